@@ -31,7 +31,7 @@ class Language:
         if message.plural is None:
             text = self._one(message.text)
         else:
-            text = self._many(message.text, message.plural, message.count)
+            text = self._many(message.text, message.plural, message.n)
         if not message.values:
             return text
         return text.format_map({key: self.value(value) for key, value in message.values.items()})

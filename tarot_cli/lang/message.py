@@ -12,13 +12,13 @@ from typing import NamedTuple
 class Message(NamedTuple):
     """A sentence and what goes into its `{fields}`.
 
-    `plural` and `count` are given when the sentence has two forms; the field `{n}` is the count.
+    `plural` and `n` are given when the sentence has two forms; the field `{n}` is the count.
     """
 
     text: str
     values: Mapping[str, object]
     plural: str | None = None
-    count: int = 0
+    n: int = 0
 
 
 class Half(NamedTuple):

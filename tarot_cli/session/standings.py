@@ -1,0 +1,283 @@
+"""Everything that follows from the entries of a session: totals, places, dealers, pot, the end.
+
+One walk over the deals checks each of them at the table it was played at and scores it, so a
+session whose standings exist is a session without an impossible deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tarot_cli.errors import Refused
+from tarot_cli.lang.message import say
+from tarot_cli.rules.deal import Deal
+from tarot_cli.rules.length import Length, LengthUnit
+from tarot_cli.rules.options import Latecomer, TableRules
+from tarot_cli.rules.possible import check
+from tarot_cli.rules.roles import check_roles
+from tarot_cli.rules.scoring import Score, changes, score
+from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.session import Adjustment, Record, Seating, Session, check_seating
+
+
+class Table(NamedTuple):
+    """The table at one deal: who is there in dealing order, who deals, who plays, who sits out."""
+
+    people: tuple[str, ...]
+    seats: int
+    dealer: str
+    seated: tuple[str, ...]
+    sitting_out: tuple[str, ...]
+
+    def check(self, deal: Deal, rules: TableRules) -> None:
+        """Raise Refused when `deal` cannot have been played here (Impossible: by the cards)."""
+        check_roles(deal, self.seated, rules)
+        check(deal, self.seats)
+
+
+class Row(NamedTuple):
+    """One deal and what it did: `changes` and `totals` by name, `pot` after it.
+
+    `score` is None for a deal that was not played out. `totals` has everybody known by then.
+    """
+
+    number: int
+    record: Record
+    table: Table
+    score: Score | None
+    changes: Mapping[str, int]
+    totals: Mapping[str, int]
+    pot: int
+
+
+class Misfit(Exception):
+    """An entry of a session does not fit: its kind ("deal" or "change"), number, and why."""
+
+    def __init__(self, kind: str, number: int, cause: Refused) -> None:
+        """Take the kind of entry, its number from 1, and the refusal that it met."""
+        super().__init__(kind, number, cause)
+        self.kind = kind
+        self.number = number
+        self.cause = cause
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The evening so far.
+
+    `totals` are in seating order, those absent last. `adjustments` is the sum of the corrections
+    and of latecomers' starts, which alone keep totals plus pot from summing to zero. `table` is
+    the table of the next deal. `finished_after` is the number of the deal that ended the game.
+    """
+
+    session: Session
+    rows: tuple[Row, ...]
+    totals: Mapping[str, int]
+    pot: int
+    adjustments: int
+    starts: Mapping[str, int]
+    table: Table
+    played: int
+    finished_after: int | None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the agreed length has been reached."""
+        return self.finished_after is not None
+
+    @property
+    def sum(self) -> int:
+        """What must be zero: totals plus pot, less the adjustments."""
+        return sum(self.totals.values()) + self.pot - self.adjustments
+
+    @property
+    def places(self) -> Mapping[str, int]:
+        """The place of each player; equal totals share one (1, 2, 2, 4)."""
+        ranked = sorted(self.totals.values(), reverse=True)
+        return {name: ranked.index(total) + 1 for name, total in self.totals.items()}
+
+
+def table_of(people: tuple[str, ...], seats: int, dealer: str) -> Table:
+    """Return the table where `dealer` deals.
+
+    With more people than seats the dealer and those who follow sit out (FFT p.12).
+    """
+    first = people.index(dealer)
+    out = tuple(people[(first + step) % len(people)] for step in range(len(people) - seats))
+    seated = tuple(name for name in people if name not in out) if out else people
+    return Table(people, seats, dealer, seated, out)
+
+
+def next_dealer(table: Table, what: Deal | Unplayed) -> str:
+    """Return who deals after `what` (rules.md section 7): the next to the right, or the same."""
+    again = what is Unplayed.MISDEAL or (what is Unplayed.PASSED and table.sitting_out)
+    if again:
+        return table.dealer
+    people = table.people
+    return people[(people.index(table.dealer) + 1) % len(people)]
+
+
+def standings(session: Session) -> Standings:
+    """Return what the entries of `session` amount to.
+
+    Raises Misfit for the first entry that cannot be: an impossible deal, somebody who was
+    not seated, a seating that is none.
+    """
+    walk = _Walk(session)
+    for number, record in enumerate(session.deals, 1):
+        walk.changes_after(number - 1)
+        walk.deal(number, record)
+    walk.changes_after(len(session.deals))
+    return walk.result()
+
+
+class _Walk:
+    """The state of the evening between two entries."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.rules = session.rules
+        try:
+            check_seating(session.players, session.seats, session.dealer)
+        except Refused as cause:
+            raise Misfit("header", 0, cause) from cause
+        self.tables: dict[str, Table] = {}
+        self.people = session.players
+        self.seats = session.seats
+        self.dealer = session.dealer
+        self.totals = dict.fromkeys(session.players, 0)
+        self.starts: dict[str, int] = {}
+        self.rows: list[Row] = []
+        self.pot = 0
+        self.adjustments = 0
+        self.played = 0
+        self.rounds = 0
+        self.turns = 0
+        self.finished_after: int | None = None
+        self._changes = iter(enumerate(session.changes, 1))
+        self._next = next(self._changes, None)
+
+    def table(self) -> Table:
+        found = self.tables.get(self.dealer)
+        if found is None:
+            found = self.tables[self.dealer] = table_of(self.people, self.seats, self.dealer)
+        return found
+
+    def changes_after(self, after: int) -> None:
+        while self._next is not None:
+            number, change = self._next
+            if change.after > after and after < len(self.session.deals):
+                return
+            try:
+                if change.after != after:
+                    raise Refused(
+                        say("It comes after deal {after}, which is not there.", after=change.after)
+                    )
+                if isinstance(change, Adjustment):
+                    self._adjust(change)
+                else:
+                    self._seat(change)
+            except Refused as cause:
+                raise Misfit("change", number, cause) from cause
+            self._next = next(self._changes, None)
+
+    def _adjust(self, change: Adjustment) -> None:
+        if change.player not in self.totals:
+            raise Refused(say("{player} has not been at the table.", player=change.player))
+        self.totals[change.player] += change.points
+        self.adjustments += change.points
+
+    def _seat(self, change: Seating) -> None:
+        check_seating(change.players, change.seats, change.dealer)
+        newcomers = [name for name in change.players if name not in self.totals]
+        start = self._start_of_latecomers()
+        for name in newcomers:
+            self.starts[name] = self.totals[name] = start
+            self.adjustments += start
+        self.dealer = change.dealer or self._dealer_among(change.players)
+        self.people, self.seats = change.players, change.seats
+        self.tables = {}
+        self.turns = 0
+
+    def _start_of_latecomers(self) -> int:
+        if self.rules.latecomer is Latecomer.ZERO:
+            return 0
+        total, people = sum(self.totals[name] for name in self.people), len(self.people)
+        nearest = (2 * abs(total) + people) // (2 * people)
+        return nearest if total >= 0 else -nearest
+
+    def _dealer_among(self, players: tuple[str, ...]) -> str:
+        """Return the next dealer, or who follows in the old order among those still there."""
+        first = self.people.index(self.dealer)
+        for step in range(len(self.people)):
+            name = self.people[(first + step) % len(self.people)]
+            if name in players:
+                return name
+        return players[0]
+
+    def deal(self, number: int, record: Record) -> None:
+        what = record.what
+        if isinstance(what, Unplayed):
+            table = self.table()
+            gains = self._unplayed(what, table)
+            result = None
+        else:
+            try:
+                if what.dealer is not None:
+                    check_seating(self.people, self.seats, what.dealer)
+                    self.dealer = what.dealer
+                table = self.table()
+                table.check(what, self.rules)
+            except Refused as cause:
+                raise Misfit("deal", number, cause) from cause
+            result = score(what.hand(self.seats), self.rules)
+            gains = changes(what, result, table.seated, self.rules)
+            if self.pot and result.made:
+                gains = {**gains, what.taker: gains[what.taker] + self.pot}
+                self.pot = 0
+            self.played += 1
+        for name, gain in gains.items():
+            self.totals[name] += gain
+        self.rows.append(Row(number, record, table, result, gains, self.totals.copy(), self.pot))
+        self._turn(next_dealer(table, what))
+        if self.finished_after is None and self._ends(self.session.length):
+            self.finished_after = number
+
+    def _unplayed(self, what: Unplayed, table: Table) -> Mapping[str, int]:
+        if what is not Unplayed.PASSED or not self.rules.pot:
+            return dict.fromkeys(table.seated, 0)
+        self.pot += self.rules.pot * len(table.seated)
+        return dict.fromkeys(table.seated, -self.rules.pot)
+
+    def _turn(self, dealer: str) -> None:
+        if dealer != self.dealer:
+            self.turns += 1
+        self.dealer = dealer
+        if self.turns == len(self.people):
+            self.rounds += 1
+            self.turns = 0
+
+    def _ends(self, length: Length | None) -> bool:
+        if length is None:
+            return False
+        if length.unit is LengthUnit.DEALS:
+            return self.played >= length.number
+        if length.unit is LengthUnit.ROUNDS:
+            return self.rounds >= length.number
+        return max(self.totals.values()) >= length.number
+
+    def result(self) -> Standings:
+        absent = [name for name in self.totals if name not in self.people]
+        return Standings(
+            self.session,
+            tuple(self.rows),
+            {name: self.totals[name] for name in (*self.people, *absent)},
+            self.pot,
+            self.adjustments,
+            self.starts,
+            self.table(),
+            self.played,
+            self.finished_after,
+        )
