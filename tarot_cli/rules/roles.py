@@ -48,8 +48,8 @@ def _check_called(deal: Deal, seated: Sequence[str]) -> None:
             raise Refused(
                 say("At five seats, say who the partner is, or that the taker is alone."),
                 say(
-                    "Type --partner NAME; or --alone when the called card was the taker's or lay in the"
-                    " kitty."
+                    "Type --partner NAME; or --alone when the called card was the taker's"
+                    " or lay in the kitty."
                 ),
             )
         return
