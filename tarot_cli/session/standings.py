@@ -62,6 +62,14 @@ class Misfit(Exception):
         self.number = number
         self.cause = cause
 
+    def refusal(self) -> Refused:
+        """Return what to tell somebody whose command would make the entry misfit."""
+        if self.kind != "deal":
+            return self.cause
+        first, *rest = self.cause.sentences
+        kind = type(self.cause)
+        return kind(say("Deal {n}: {what}", n=self.number, what=first), *rest)
+
 
 @dataclass(frozen=True, slots=True)
 class Standings:

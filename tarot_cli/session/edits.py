@@ -1,0 +1,76 @@
+"""What commands do to a stored session: pure changes of its blocks and of what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tarot_cli.errors import Refused
+from tarot_cli.lang.message import say
+from tarot_cli.session.document import Block
+from tarot_cli.session.encode import deal_block, entry_block
+from tarot_cli.session.session import Entry, Record
+from tarot_cli.session.store import Edited, Stored
+
+
+def kind_of(entry: Entry) -> str:
+    """Return the kind of block that holds `entry`."""
+    return "deal" if isinstance(entry, Record) else "change"
+
+
+def append(stored: Stored, entry: Entry) -> Edited:
+    """Return the session with `entry` as its last; what was undone before is forgotten."""
+    session = stored.session.with_entry(entry)
+    block = entry_block(len(session.deals), entry)
+    return Edited(stored.document.appended(block), session)
+
+
+def undo(stored: Stored) -> Edited:
+    """Return the session without its last entry. Raises Refused when there is none."""
+    session = stored.session.undo()
+    return Edited(stored.document.undone(kind_of(session.undone[-1])), session)
+
+
+def redo(stored: Stored) -> Edited:
+    """Return the session with what was undone last. Raises Refused when nothing was."""
+    session = stored.session.redo()
+    return Edited(stored.document.redone(kind_of(stored.session.undone[-1])), session)
+
+
+def replace_deal(stored: Stored, number: int, record: Record) -> Edited:
+    """Return the session with deal `number` replaced by `record`; its comments stay with it."""
+    check_number(stored, number)
+    deals = list(stored.session.deals)
+    deals[number - 1] = record
+    old = stored.document.of_kind("deal")
+    block = deal_block(number, record)
+    if len(old) == len(deals):
+        block = Block("deal", old[number - 1].comments + block.text)
+    session = replace(stored.session, deals=tuple(deals))
+    return Edited(stored.document.replaced("deal", number, [block]), session)
+
+
+def remove_deal(stored: Stored, number: int) -> Edited:
+    """Return the session without deal `number`; later ones move up, nothing can be redone."""
+    check_number(stored, number)
+    old = stored.session
+    deals = (*old.deals[: number - 1], *old.deals[number:])
+    changes = tuple(
+        change._replace(after=change.after - 1) if change.after >= number else change
+        for change in old.changes
+    )
+    session = replace(old, deals=deals, changes=changes, undone=())
+    document = stored.document.without("undone")
+    document = document.replaced("deal", number, []).shifted(number, -1)
+    return Edited(document, session)
+
+
+def check_number(stored: Stored, number: int) -> None:
+    """Raise Refused when there is no deal `number`."""
+    there = len(stored.session.deals)
+    if 1 <= number <= there:
+        return
+    if there == 0:
+        raise Refused(say("There is no deal yet."))
+    raise Refused(
+        say("There is no deal {n}.", n=number), say("The deals are 1 to {last}.", last=there)
+    )

@@ -1,0 +1,1 @@
+"""What is seen: sentences, tables and documents. No arithmetic of the game."""

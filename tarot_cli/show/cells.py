@@ -1,0 +1,24 @@
+"""How wide a text is on a terminal, and a name cut to fit. Scores are never cut."""
+
+from __future__ import annotations
+
+
+def width_of(text: str) -> int:
+    """Return the cells that `text` fills on a terminal; wide signs and emoji fill two."""
+    if text.isascii():
+        return len(text)
+    from wcwidth import wcswidth
+
+    return max(wcswidth(text), 0)
+
+
+def shortened(text: str, width: int) -> str:
+    """Return `text` in at most `width` cells, its end replaced by … when it is longer."""
+    if width_of(text) <= width:
+        return text
+    kept = ""
+    for sign in text:
+        if width_of(kept + sign) > width - 1:
+            break
+        kept += sign
+    return f"{kept}…" if width > 0 else ""

@@ -1,0 +1,107 @@
+"""The running table as cells of text, before any layout: what stands in which row and column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from tarot_cli.lang.language import Language
+from tarot_cli.lang.message import say
+from tarot_cli.rules.deal import Deal
+from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.session import Adjustment, Change, Seating
+from tarot_cli.session.standings import Row, Standings
+
+
+class Line(NamedTuple):
+    """One row: deal number, taker, contract, made or lost by how much, a cell per player."""
+
+    number: str
+    taker: str
+    contract: str
+    result: str
+    cells: tuple[str, ...]
+
+
+class Sheet(NamedTuple):
+    """The table: players in seating order, its lines, and the lines below the rule."""
+
+    players: tuple[str, ...]
+    lines: tuple[Line, ...]
+    foot: tuple[Line, ...]
+
+
+def sheet(standings: Standings, language: Language, running: bool = False) -> Sheet:
+    """Return the table of `standings`; cells are changes, or totals so far when `running`."""
+    players = tuple(standings.totals)
+    lines: list[Line] = []
+    changes = list(standings.session.changes)
+    for row in standings.rows:
+        while changes and changes[0].after < row.number:
+            lines.append(_change(changes.pop(0), players, standings, language))
+        lines.append(_deal(row, players, language, running))
+    lines += [_change(change, players, standings, language) for change in changes]
+    return Sheet(players, tuple(lines), _foot(standings, players, language))
+
+
+def _deal(row: Row, players: tuple[str, ...], language: Language, running: bool) -> Line:
+    out = language(say("out"))
+    values: Mapping[str, int] = row.totals if running else row.changes
+    text: Callable[[int], str] = str if running else language.signed
+
+    def cell(name: str) -> str:
+        if name in row.table.sitting_out and not running:
+            return out
+        return text(values[name]) if name in values else ""
+
+    cells = tuple(cell(name) for name in players)
+    what = row.record.what
+    if isinstance(what, Unplayed) or row.score is None:
+        return Line(str(row.number), "", language.value(what), "", cells)
+    result = f"{'+' if row.score.made else '-'}{abs(row.score.margin)}"
+    return Line(str(row.number), _takers(what), _contract(what, language), result, cells)
+
+
+def _takers(deal: Deal) -> str:
+    return deal.taker if deal.partner is None else f"{deal.taker}+{deal.partner}"
+
+
+def _contract(deal: Deal, language: Language) -> str:
+    contract = language.value(deal.contract)
+    return f"{contract} !" if deal.forced else contract
+
+
+def _change(
+    change: Change, players: tuple[str, ...], standings: Standings, language: Language
+) -> Line:
+    if isinstance(change, Adjustment):
+        cells = tuple(
+            language.signed(change.points) if name == change.player else "" for name in players
+        )
+        return Line("", change.player, language(say("adjustment")), "", cells)
+    return _seating(change, players, standings, language)
+
+
+def _seating(
+    change: Seating, players: tuple[str, ...], standings: Standings, language: Language
+) -> Line:
+    starts = standings.starts
+    before = [one for one in standings.session.changes if isinstance(one, Seating)]
+    known = set(standings.session.players)
+    for one in before[: before.index(change)]:
+        known.update(one.players)
+    cells = tuple(
+        language.signed(starts[name]) if name in starts and name not in known else ""
+        for name in players
+    )
+    return Line("", "", language(say("new seating")), "", cells)
+
+
+def _foot(standings: Standings, players: tuple[str, ...], language: Language) -> tuple[Line, ...]:
+    places = standings.places
+    totals = tuple(str(standings.totals[name]) for name in players)
+    ranks = tuple(str(places[name]) for name in players)
+    return (
+        Line("", language(say("total")), "", "", totals),
+        Line("", language(say("place")), "", "", ranks),
+    )
