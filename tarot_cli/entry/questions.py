@@ -31,10 +31,18 @@ def ask_missing(draft: Draft, table: Table, asker: Asker) -> None:
     missing = draft.missing
     for name in missing:
         if name in draft.missing:
-            question, tell = _question(name, draft, table)
+            question, tell = _question(name, draft, table.seated)
             _ask(asker, question, tell)
     if "points" in missing and _no_bonus(draft):
         _ask(asker, _BONUSES, lambda text: _tell_bonuses(text, draft), usual="")
+
+
+def ask_missing_numbers(draft: Draft, asker: Asker) -> None:
+    """Ask for contract, oudlers and points where `draft` lacks them, and for nobody's name."""
+    for name in draft.missing:
+        if name not in ("taker", "partner"):
+            question, tell = _question(name, draft, ())
+            _ask(asker, question, tell)
 
 
 def _no_bonus(draft: Draft) -> bool:
@@ -59,12 +67,14 @@ def _copy(draft: Draft) -> Draft:
     )
 
 
-def _question(name: str, draft: Draft, table: Table) -> tuple[Message, Callable[[str], None]]:
+def _question(
+    name: str, draft: Draft, seated: tuple[str, ...]
+) -> tuple[Message, Callable[[str], None]]:
     if name == "taker":
-        return say("Who took? ({names})", names=table.seated), draft.tell_taker
+        return say("Who took? ({names})", names=seated), draft.tell_taker
     if name == "partner":
         return (
-            say("Who holds the called card? ({names}; alone)", names=table.seated),
+            say("Who holds the called card? ({names}; alone)", names=seated),
             lambda text: _tell_partner(text, draft),
         )
     if name == "contract":

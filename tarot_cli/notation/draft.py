@@ -173,22 +173,30 @@ class Draft:
         }
         return tuple(name for name, value in told.items() if value is None)
 
+    def counted(self) -> int:
+        """Return the half points of the attack's pile, by the convention of FFT p.8.
+
+        Raises Refused when a pile is missing or both do not add up to 91.
+        """
+        half_points = parse_pile(self.points, self.defence_points)
+        if self.contract is None or self.oudlers is None or half_points is None:
+            raise missing_value(self.missing[0])
+        counted = as_counted(half_points, self.contract, self.oudlers, self.slam)
+        if counted != half_points:
+            self.echoes.append(
+                say("86.5 is written 87: the Excuse kept by the defence counts 4 (FFT p.8).")
+            )
+        return counted
+
     def deal(self) -> Deal:
         """Return the deal that was told.
 
         Raises Refused when something is missing or the piles do not add up to 91. Whether it can
         be at the table is another question (`Table.check`).
         """
-        half_points = parse_pile(self.points, self.defence_points)
+        counted = self.counted()
         if self.taker is None or self.contract is None or self.oudlers is None:
             raise missing_value(self.missing[0])
-        if half_points is None:
-            raise missing_value("points")
-        counted = as_counted(half_points, self.contract, self.oudlers, self.slam)
-        if counted != half_points:
-            self.echoes.append(
-                say("86.5 is written 87: the Excuse kept by the defence counts 4 (FFT p.8).")
-            )
         partner = None if self.partner == self.taker else self.partner
         alone = self.alone or (self.seats == 5 and self.partner == self.taker)
         deal = Deal(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tarot_cli.notation.quoting import quote
 from tarot_cli.notation.words import MISERES, SCRIPTS, SHORT_CONTRACT, word_key
 from tarot_cli.rules.deal import Deal
-from tarot_cli.rules.terms import MisereKind
+from tarot_cli.rules.terms import MisereKind, Unplayed
+from tarot_cli.session.session import Record
 
 
 def format_line(deal: Deal, language: str = "en") -> str:
@@ -51,3 +52,10 @@ def format_points(half_points: int) -> str:
     """Return half points as the line writes them: 47, 41.5."""
     whole, half = divmod(half_points, 2)
     return f"{whole}.5" if half else str(whole)
+
+
+def line_of(record: Record, language: str = "en") -> str:
+    """Return the line that records `record` again: a deal line, or pass and its option."""
+    if isinstance(record.what, Deal):
+        return format_line(record.what, language)
+    return "pass" if record.what is Unplayed.PASSED else f"pass --{record.what.value}"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tarot_cli.notation.write import line_of
 from tarot_cli.rules.scoring import Score, Step
-from tarot_cli.session.standings import Standings
+from tarot_cli.session.session import Adjustment
+from tarot_cli.session.standings import Row, Standings
 
 
 def number(halves: int) -> int | float:
@@ -78,4 +80,37 @@ def standing(standings: Standings) -> dict[str, Any]:
         "adjustments": standings.adjustments,
         "next_dealer": standings.table.dealer,
         "finished": standings.finished,
+    }
+
+
+def row(one: Row) -> dict[str, Any]:
+    """Return the document of one recorded deal and what it changed."""
+    return {
+        "deal": one.number,
+        "line": line_of(one.record),
+        "dealer": one.table.dealer,
+        "sitting_out": list(one.table.sitting_out),
+        "time": one.record.time.isoformat() if one.record.time else None,
+        "score": None if one.score is None else score(one.score),
+        "changes": dict(one.changes),
+        "totals": dict(one.totals),
+        "pot": one.pot,
+    }
+
+
+def history(standings: Standings) -> dict[str, Any]:
+    """Return the document of all deals and adjustments, in order."""
+    return {
+        "session": standings.session.name,
+        "deals": [row(one) for one in standings.rows],
+        "adjustments": [
+            {
+                "after": one.after,
+                "player": one.player,
+                "points": one.points,
+                "reason": one.reason,
+            }
+            for one in standings.session.changes
+            if isinstance(one, Adjustment)
+        ],
     }

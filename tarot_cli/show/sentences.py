@@ -9,6 +9,7 @@ from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.scoring import Score, Step
 from tarot_cli.rules.seats import shares
 from tarot_cli.rules.terms import BASE, Side, Slam, Unplayed
+from tarot_cli.session.session import Adjustment, Change
 from tarot_cli.session.standings import Row, Standings, Table
 
 
@@ -243,3 +244,92 @@ def check_line(standings: Standings) -> Message:
     if parts:
         return say("sum {sum} ({parts})", sum=standings.sum, parts=tuple(parts))
     return say("sum {sum}", sum=standings.sum)
+
+
+def about(row: Row, standings: Standings) -> list[Message]:
+    """Return what is said after a deal: the deal in words, its computation, who gained what."""
+    deal = row.record.what
+    if isinstance(deal, Unplayed) or row.score is None:
+        said = [unplayed(deal)] if isinstance(deal, Unplayed) else []
+        if row.pot:
+            said.append(say("There are {pot} points in the pot.", pot=row.pot))
+        return said
+    return [
+        say("{n}. {told}", n=row.number, told=told(deal, row.score)),
+        piles(row.score),
+        say("{parts}", parts=tuple(computation(row.score))),
+        say("{parts}", parts=tuple(gains(row.changes))),
+        *surprises(deal, row.score),
+        *asides(deal, row, standings),
+    ]
+
+
+def asides(deal: Deal, row: Row, standings: Standings) -> list[Message]:
+    """Return what a deal did beside its score: misères, the pot collected, a ruling, a note."""
+    said = [
+        say(
+            "{player}: {misere}, {worth} from each other player.",
+            player=player,
+            misere=kind,
+            worth=standings.session.rules.misere * kind.times,
+        )
+        for player, kind in deal.miseres
+    ]
+    before = standings.rows[row.number - 2].pot if row.number > 1 else 0
+    if before and not row.pot:
+        said.append(say("{taker} collects the pot: {pot}.", taker=deal.taker, pot=before))
+    if deal.forced:
+        said.append(say("Forced: the cards forbid this deal; it stands as a ruling."))
+    if deal.note:
+        said.append(say("Note: {note}", note=deal.note))
+    return said
+
+
+def scored(result: Score) -> list[Message]:
+    """Return a score without names: `tarot score`."""
+    hand = result.hand
+    lines = [
+        say(
+            "{contract} with {oudlers} at {seats} seats: {points} for {target}, {result}",
+            contract=hand.contract,
+            oudlers=oudlers(hand.oudlers),
+            seats=hand.seats,
+            points=Half(hand.half_points),
+            target=result.target,
+            result=made_or_lost(result),
+        ),
+        piles(result),
+        say("{parts}", parts=tuple(computation(result))),
+    ]
+    taker, defender = Signed(result.taker), Signed(result.defender)
+    if result.partner is None:
+        return [
+            *lines,
+            say("Taker {taker}, each defender {defender}", taker=taker, defender=defender),
+        ]
+    return [
+        *lines,
+        say(
+            "Taker {taker}, partner {partner}, each defender {defender}",
+            taker=taker,
+            partner=Signed(result.partner),
+            defender=defender,
+        ),
+    ]
+
+
+def change(entry: Change) -> Message:
+    """Return an adjustment or a seating in words."""
+    if isinstance(entry, Adjustment):
+        return say(
+            "adjust {player} {points} ({reason})",
+            player=entry.player,
+            points=Signed(entry.points),
+            reason=entry.reason,
+        )
+    return say(
+        "from deal {n}: {players} on {seats} seats",
+        n=entry.after + 1,
+        players=entry.players,
+        seats=entry.seats,
+    )

@@ -1,0 +1,195 @@
+"""What the commands at the table have in common: open the session, write once, then print."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from typer import Context
+
+from tarot_cli.commands.frame import Desk, desk_of
+from tarot_cli.commands.terminal import Terminal
+from tarot_cli.errors import MachineFault, Refused
+from tarot_cli.lang.language import Language
+from tarot_cli.lang.message import Message, say
+from tarot_cli.notation.write import line_of
+from tarot_cli.rules.deal import Deal
+from tarot_cli.rules.possible import remarks
+from tarot_cli.session import edits, files, store
+from tarot_cli.session.locate import locate
+from tarot_cli.session.session import Change, Record, Session
+from tarot_cli.session.standings import Row, Standings, standings
+from tarot_cli.show import documents, sentences
+from tarot_cli.show.screen import Screen
+
+_A_MOMENT = timedelta(minutes=1)
+
+
+@dataclass
+class Evening:
+    """One command's view of the current session."""
+
+    desk: Desk
+    screen: Screen
+    stored: store.Stored
+
+    @classmethod
+    def open(cls, ctx: Context) -> Evening:
+        """Load the session that the command means. Raises Refused, BadFile or MachineFault."""
+        desk = desk_of(ctx)
+        path = locate(desk.session, os.environ).path
+        return cls(desk, Screen.for_stdout(os.environ), store.load(path))
+
+    @property
+    def language(self) -> Language:
+        """The language to speak."""
+        return self.desk.language
+
+    @property
+    def session(self) -> Session:
+        """The session as it was read or, after writing, as it is now."""
+        return self.stored.session
+
+    @property
+    def standings(self) -> Standings:
+        """What the session amounts to."""
+        return self.stored.standings
+
+    @property
+    def now(self) -> datetime:
+        """The time of recording, with its offset, to the second."""
+        return datetime.now().astimezone().replace(microsecond=0)
+
+    def asker(self) -> Terminal | None:
+        """Return somebody to ask, or None when there is no terminal; checks the file first."""
+        terminal = Terminal.here(self.language)
+        if terminal is not None:
+            files.check_writable(self.stored.path)
+        return terminal
+
+    def refuse_finished(self) -> None:
+        """Raise Refused when the agreed length of the game has been reached."""
+        if self.standings.finished:
+            raise _finished(self.standings)
+
+    def line_of(self, record: Record) -> str:
+        """Return the line to type for `record`, as `history` and error messages print it."""
+        return line_of(record, self.language.code)
+
+    def line_of_change(self, change: Change) -> str:
+        """Return an adjustment or a seating as one line."""
+        return self.language(sentences.change(change))
+
+    def show_change(self, told: Message, saved: store.Saved) -> None:
+        """Print what a command changed, `told`, and the table as it is now."""
+        self.stored = saved.stored
+        warnings = [self.language(warning) for warning in saved.warnings]
+        if self.desk.json:
+            document = documents.standing(self.standings)
+            self.screen.json({"done": self.language(told), **document, "warnings": warnings})
+            return
+        self.screen.line(self.language(told))
+        for warning in warnings:
+            self.screen.note(warning)
+        self.show_table()
+        self.say_where()
+
+    def record(self, record: Record, echoes: Sequence[Message] = ()) -> None:
+        """Append `record` to the session, write it, then print what it did.
+
+        Raises Refused when another terminal has meanwhile made it impossible, and MachineFault,
+        with the line to retype, when it cannot be written.
+        """
+
+        def append(current: store.Stored) -> store.Edited:
+            if current.standings.finished:
+                raise _finished(current.standings)
+            return edits.append(current, record)
+
+        try:
+            saved = store.change(self.stored, append)
+        except MachineFault as fault:
+            line = say("The deal to type again: {line}", line=self.line_of(record))
+            raise MachineFault(*fault.sentences, line) from fault
+        twin = self._twin(saved.stored.session)
+        self.stored = saved.stored
+        row = self.standings.rows[-1]
+        self._show(row, [*echoes, *twin, *saved.warnings], saved=True)
+
+    def _twin(self, session: Session) -> list[Message]:
+        """Return a note when the last two records are the same deal within a minute."""
+        if len(session.deals) < 2:
+            return []
+        before, last = session.deals[-2:]
+        if before.what != last.what or before.time is None or last.time is None:
+            return []
+        try:
+            apart = last.time - before.time
+        except TypeError:
+            return []
+        if not timedelta() <= apart <= _A_MOMENT:
+            return []
+        return [
+            say(
+                "The same as deal {n}, a moment ago: tarot undo if it was typed twice.",
+                n=len(session.deals) - 1,
+            )
+        ]
+
+    def show_deal(self, told: Deal, echoes: Sequence[Message]) -> None:
+        """Print what `told` would do, as the next deal, without writing anything."""
+        trial = standings(self.session.with_entry(Record(told)))
+        notes = [*echoes, say("Nothing was written (--dry-run).")]
+        self.stored = self.stored._replace(standings=trial)
+        self._show(trial.rows[-1], notes, saved=False)
+
+    def _show(self, row: Row, notes: Sequence[Message], *, saved: bool) -> None:
+        if row.score is not None:
+            notes = [*notes, *remarks(row.score)]
+        spoken = [self.language(note) for note in notes]
+        if self.desk.json:
+            line = line_of(row.record)
+            self.screen.json(
+                documents.deal(row.number, line, row.score, row.changes, self.standings, spoken)
+            )
+            return
+        for sentence in sentences.about(row, self.standings):
+            self.screen.line(self.language(sentence))
+        for note in spoken:
+            self.screen.note(note)
+        self.show_table()
+        if saved:
+            self.say_where()
+
+    def show_table(self, *, everything: bool = False, running: bool = False) -> None:
+        """Print the running table."""
+        from tarot_cli.show.table import show_standings
+
+        show_standings(
+            self.screen, self.language, self.standings, everything=everything, running=running
+        )
+
+    def say_where(self) -> None:
+        """Say which session was written."""
+        self.screen.note(
+            self.language(
+                say("Session {name}: {path}", name=self.session.name, path=short(self.stored.path))
+            )
+        )
+
+
+def _finished(standings: Standings) -> Refused:
+    return Refused(
+        say("The game is over after deal {n}.", n=standings.finished_after),
+        say("tarot undo reopens it; tarot new starts another."),
+    )
+
+
+def short(path: Path) -> str:
+    """Return `path` as a person writes it, with ~ for the home folder."""
+    home = str(Path.home())
+    text = str(path)
+    return f"~{text[len(home) :]}" if text.startswith(home + os.sep) else text

@@ -1,0 +1,33 @@
+"""`tarot standings`: the running zero-sum table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from typer import Context, Option
+
+from tarot_cli.commands.evening import Evening
+from tarot_cli.commands.frame import command
+from tarot_cli.lang.message import mark
+from tarot_cli.show import documents
+
+
+@command(
+    "standings",
+    help=mark("Show the running table: a row per deal, a column per player, totals and places."),
+    examples=("tarot standings", "tarot standings --all --running", "tarot standings --json"),
+)
+def standings(
+    ctx: Context,
+    everything: Annotated[
+        bool, Option("--all", help=mark("Every deal, however long the evening."))
+    ] = False,
+    running: Annotated[
+        bool, Option("--running", help=mark("Totals after each deal instead of changes."))
+    ] = False,
+) -> None:
+    evening = Evening.open(ctx)
+    if evening.desk.json:
+        evening.screen.json(documents.standing(evening.standings))
+    else:
+        evening.show_table(everything=everything, running=running)

@@ -1,0 +1,56 @@
+"""Somebody at a terminal: questions and answers, never when there is none."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from tarot_cli.errors import Refused
+from tarot_cli.lang.language import Language
+from tarot_cli.lang.message import Message
+
+Answer = TypeVar("Answer")
+
+
+class Terminal:
+    """Puts questions on a terminal and reads the answers."""
+
+    def __init__(self, language: Language) -> None:
+        """Take the language to ask in."""
+        self._language = language
+
+    @classmethod
+    def here(cls, language: Language) -> Terminal | None:
+        """Return the terminal, or None unless both stdin and stdout are one."""
+        if sys.stdin is None or sys.stdout is None:
+            return None
+        return cls(language) if sys.stdin.isatty() and sys.stdout.isatty() else None
+
+    def ask(self, question: Message, usual: str | None = None) -> str:
+        """Put one question and return the answer; Enter alone gives `usual`, or asks again.
+
+        Raises KeyboardInterrupt when the person leaves with Ctrl-C or Ctrl-D.
+        """
+        while True:
+            try:
+                answer = input(f"{self._language(question)} ")
+            except EOFError:
+                raise KeyboardInterrupt from None
+            if answer.strip():
+                return answer
+            if usual is not None:
+                return usual
+
+    def explain(self, sentences: Sequence[Message]) -> None:
+        """Say why an answer cannot be."""
+        for sentence in sentences:
+            print(self._language(sentence))
+
+    def ask_until(self, question: Message, read: Callable[[str], Answer]) -> Answer:
+        """Put one question until `read` makes something of the answer; its refusals are told."""
+        while True:
+            try:
+                return read(self.ask(question))
+            except Refused as refused:
+                self.explain(refused.sentences)
