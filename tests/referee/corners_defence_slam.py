@@ -144,4 +144,31 @@ DEFENCE_SLAMS = (
         leader=2,
         commands=(1, 2, 3, 4),
     ),
+    Corner(
+        "the largest loss at 4: garde contre, nothing, announced slam, triple handful, Petit",
+        "p.6-8",
+        4,
+        "garde-contre",
+        {0: _NOTHING, 1: "T1 T8-T21 SN-SK"},
+        # 0 - 56; 81 x 6 = 486; Petit 60; handful 40; slam 200 + 200: 986
+        Expected(0, 0, -986, "defence", "failed-defence"),
+        kitty=_LOW,
+        announced=True,
+        handfuls=((1, "triple"),),
+        commands=(1,),
+    ),
+    Corner(
+        "the largest loss at 5: garde contre, nothing, announced slam, two doubles, Petit",
+        "p.6-8, p.12",
+        5,
+        "garde-contre",
+        {0: "S1-S4 H1-H4 D1-D4 C1-C3", 1: "T1 T13-T21 S10-SK", 2: "T3-T12 H8-HN"},
+        # 486; Petit 60; handfuls 30 + 30; slam 200 + 200: 1006; alone: 4024
+        Expected(0, 0, -1006, "defence", "failed-defence"),
+        kitty="CK D10 C10",
+        called="CK",
+        announced=True,
+        handfuls=((1, "double"), (2, "double")),
+        commands=(1, 2),
+    ),
 )

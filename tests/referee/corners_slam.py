@@ -91,7 +91,7 @@ def _against(
 # number of oudlers.
 GARDE_CONTRE_SLAMS = (
     Corner(
-        "the largest score: garde contre, 88, announced slam, triple handful, Petit",
+        "the largest score at 4: garde contre, 88, announced slam, triple handful, Petit",
         "p.6-8",
         4,
         "garde-contre",
@@ -100,6 +100,19 @@ GARDE_CONTRE_SLAMS = (
         Expected(176, 3, 962, "attack", "announced", "last in a slam"),
         announced=True,
         handfuls=((0, "triple"),),
+    ),
+    Corner(
+        "the largest score at 5: garde contre, 89.5, announced slam, triple and single, Petit",
+        "p.6-8, p.12",
+        5,
+        "garde-contre",
+        {0: "EX T1 T10-T21 SK", 1: "T2-T9"},
+        # 91 - 1.5 = 89.5; 53.5 counts 54; 79 x 6 = 474; Petit 60; handfuls 40 + 20; slam 400: 994
+        Expected(179, 3, 994, "attack", "announced", "last in a slam"),
+        kitty="D1-D3",
+        called="SK",
+        announced=True,
+        handfuls=((0, "triple"), (1, "single")),
     ),
     _against(
         "garde contre slam, 3 oudlers, lowest",
