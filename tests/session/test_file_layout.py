@@ -4,12 +4,12 @@ from pathlib import Path
 
 import tomli
 from hypothesis import given
-from tests.session.strategies import sessions
 
 from tarot_cli.session.decode import decode
 from tarot_cli.session.document import split
 from tarot_cli.session.encode import encode
 from tarot_cli.session.standings import standings
+from tests.session.strategies import sessions
 
 NOWHERE = Path("session.toml")
 
