@@ -22,8 +22,7 @@ class Misere(NamedTuple):
     kind: MisereKind
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """One hand by sides, without names: all that the per-defender score depends on.
 
     `half_points` is twice the attack's card points; `partnered` says whether the taker has a

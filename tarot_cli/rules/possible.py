@@ -21,11 +21,11 @@ _BEFORE_CONVENTION = 173
 _KEPT_EXCUSE_SLAM = 174
 
 
-def check(deal: Deal, seats: int) -> None:
-    """Raise Impossible when the cards forbid `deal` at `seats` seats, unless it is forced."""
+def check(deal: Deal, hand: Hand) -> None:
+    """Raise Impossible when the cards forbid `deal`, which is `hand` by sides, unless forced."""
     if deal.forced:
         return
-    objection = why_impossible(deal.hand(seats)) or _misere_with_handful(deal)
+    objection = why_impossible(hand) or (_misere_with_handful(deal) if deal.miseres else None)
     if objection:
         raise Impossible(*objection)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tarot_cli.rules.deal import Deal, Hand
@@ -35,8 +34,7 @@ class Step(NamedTuple):
     side: Side | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """What a hand is worth, and how it came about.
 
     `margin` is in whole points after rounding; `made` is decided on the half point before it.

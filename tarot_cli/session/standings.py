@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
-from tarot_cli.rules.deal import Deal
+from tarot_cli.rules.deal import Deal, Hand
 from tarot_cli.rules.length import Length, LengthUnit
 from tarot_cli.rules.options import Latecomer, TableRules
 from tarot_cli.rules.possible import check
@@ -31,10 +31,16 @@ class Table(NamedTuple):
     seated: tuple[str, ...]
     sitting_out: tuple[str, ...]
 
-    def check(self, deal: Deal, rules: TableRules) -> None:
-        """Raise Refused when `deal` cannot have been played here (Impossible: by the cards)."""
+    def check(self, deal: Deal, rules: TableRules) -> Hand:
+        """Return `deal` by sides, as it is scored at this table.
+
+        Raises Refused when it cannot have been played here; Impossible when only the cards
+        forbid it.
+        """
         check_roles(deal, self.seated, rules)
-        check(deal, self.seats)
+        hand = deal.hand(self.seats)
+        check(deal, hand)
+        return hand
 
 
 class Row(NamedTuple):
@@ -237,10 +243,10 @@ class _Walk:
                     check_seating(self.people, self.seats, what.dealer)
                     self.dealer = what.dealer
                 table = self.table()
-                table.check(what, self.rules)
+                hand = table.check(what, self.rules)
             except Refused as cause:
                 raise Misfit("deal", number, cause) from cause
-            result = score(what.hand(self.seats), self.rules)
+            result = score(hand, self.rules)
             gains = changes(what, result, table.seated, self.rules)
             if self.pot and result.made:
                 gains = {**gains, what.taker: gains[what.taker] + self.pot}
