@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tarot_cli.rules.terms import Contract, HandfulSize, MisereKind, Side, Slam
@@ -71,6 +72,17 @@ class Deal:
     def side_of(self, player: str) -> Side:
         """Return the side that the seated `player` is on."""
         return Side.ATTACK if player == self.taker or player == self.partner else Side.DEFENCE
+
+    def renamed(self, called: Callable[[str], str]) -> Deal:
+        """Return the deal with every name replaced by what `called` makes of it."""
+        return replace(
+            self,
+            taker=called(self.taker),
+            partner=self.partner and called(self.partner),
+            handfuls=tuple(Handful(called(name), size) for name, size in self.handfuls),
+            miseres=tuple(Misere(called(name), kind) for name, kind in self.miseres),
+            dealer=self.dealer and called(self.dealer),
+        )
 
     def hand(self, seats: int) -> Hand:
         """Return the same hand by sides, at a table of `seats` seats."""

@@ -48,6 +48,15 @@ class Block(NamedTuple):
             line for line in self.text.splitlines(keepends=True) if line.lstrip().startswith("#")
         )
 
+    @property
+    def bare(self) -> str:
+        """The block without the lines that are comments."""
+        return "".join(
+            line
+            for line in self.text.splitlines(keepends=True)
+            if not line.lstrip().startswith("#")
+        )
+
 
 class Document(NamedTuple):
     """The blocks of one file, in order."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
-from tarot_cli.session.document import Block
-from tarot_cli.session.encode import deal_block, entry_block
+from tarot_cli.session.document import Block, Document
+from tarot_cli.session.encode import deal_block, encode, entry_block
 from tarot_cli.session.session import Entry, Record
 from tarot_cli.session.store import Edited, Stored
 
@@ -62,6 +62,46 @@ def remove_deal(stored: Stored, number: int) -> Edited:
     document = stored.document.without("undone")
     document = document.replaced("deal", number, []).shifted(number, -1)
     return Edited(document, session)
+
+
+def insert_deal(stored: Stored, number: int, record: Record) -> Edited:
+    """Return the session with `record` as deal `number`; that one and later ones move down."""
+    if number == len(stored.session.deals) + 1:
+        return append(stored, record)
+    check_number(stored, number)
+    old = stored.session
+    deals = (*old.deals[: number - 1], record, *old.deals[number - 1 :])
+    changes = tuple(
+        change._replace(after=change.after + 1) if change.after >= number else change
+        for change in old.changes
+    )
+    session = replace(old, deals=deals, changes=changes, undone=())
+    document = stored.document.without("undone").shifted(number, 1)
+    moved = document.of_kind("deal")[number - 1 : number]
+    document = document.replaced("deal", number, [deal_block(number, record), *moved])
+    return Edited(document, session)
+
+
+def rename(stored: Stored, old: str, new: str) -> Edited:
+    """Return the session with the player `old` called `new` in every entry, undone ones too."""
+
+    def called(name: str) -> str:
+        return new if name == old else name
+
+    session = stored.session.renamed(called)
+    return Edited(_rewritten(stored.document, encode(session)), session)
+
+
+def _rewritten(old: Document, new: Document) -> Document:
+    """Return `new` with the comments of `old`, block by block, where both have the same blocks."""
+    if [block.kind for block in old.blocks] != [block.kind for block in new.blocks]:
+        return new
+    return Document(
+        tuple(
+            after if not before.comments else Block(after.kind, before.comments + after.bare)
+            for before, after in zip(old.blocks, new.blocks, strict=True)
+        )
+    )
 
 
 def check_number(stored: Stored, number: int) -> None:

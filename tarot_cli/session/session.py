@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import NamedTuple
@@ -93,6 +93,19 @@ class Session:
             return replace(self, deals=(*self.deals, entry))
         return replace(self, changes=(*self.changes, entry))
 
+    def renamed(self, called: Callable[[str], str]) -> Session:
+        """Return the session with every name replaced by what `called` makes of it."""
+        deals = [_renamed(record, called) for record in self.deals]
+        changes = [_renamed(change, called) for change in self.changes]
+        return replace(
+            self,
+            players=tuple(called(name) for name in self.players),
+            dealer=called(self.dealer),
+            deals=tuple(record for record in deals if isinstance(record, Record)),
+            changes=tuple(change for change in changes if not isinstance(change, Record)),
+            undone=tuple(_renamed(entry, called) for entry in self.undone),
+        )
+
     @property
     def last(self) -> Entry | None:
         """The entry that `undo` takes back, or None: a change after the last deal, or that deal."""
@@ -118,6 +131,19 @@ class Session:
         if not self.undone:
             raise Refused(say("There is nothing to bring back: nothing was undone."))
         return replace(self._with(self.undone[-1]), undone=self.undone[:-1])
+
+
+def _renamed(entry: Entry, called: Callable[[str], str]) -> Entry:
+    if isinstance(entry, Record):
+        if isinstance(entry.what, Unplayed):
+            return entry
+        return entry._replace(what=entry.what.renamed(called))
+    if isinstance(entry, Adjustment):
+        return entry._replace(player=called(entry.player))
+    return entry._replace(
+        players=tuple(called(name) for name in entry.players),
+        dealer=entry.dealer and called(entry.dealer),
+    )
 
 
 def check_seating(players: Sequence[str], seats: int, dealer: str | None) -> None:
