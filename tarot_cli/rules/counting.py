@@ -60,10 +60,7 @@ class Pile(NamedTuple):
     def half_points(self) -> int:
         """Twice the card points of the pile."""
         courts = (
-            _KING * self.kings
-            + _QUEEN * self.queens
-            + _KNIGHT * self.knights
-            + _JACK * self.jacks
+            _KING * self.kings + _QUEEN * self.queens + _KNIGHT * self.knights + _JACK * self.jacks
         )
         return courts + LOW_CARD * self.others + OUDLER * self.oudlers
 
