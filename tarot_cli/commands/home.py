@@ -9,14 +9,14 @@ from typer import Context
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import desk_of
 from tarot_cli.lang.message import say
-from tarot_cli.session.locate import has_current
+from tarot_cli.session.locate import has_session
 from tarot_cli.show.screen import Screen
 
 
 def home(ctx: Context) -> None:
     """Show where the evening stands, or how to start one."""
     desk = desk_of(ctx)
-    if not has_current(desk.session, os.environ):
+    if not has_session(desk.session, os.environ):
         screen, language = Screen.for_stdout(os.environ), desk.language
         screen.line(language(say("No session yet. Start one with the players in dealing order:")))
         screen.line("  tarot new --players Emma,Nico,Pat,Lea")

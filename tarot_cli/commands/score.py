@@ -123,7 +123,7 @@ def _side(text: str) -> str:
             say("“{text}” is no side.", text=text),
             say("Without a session a handful belongs to a side: single:attack, single:defence."),
         )
-    return side.value
+    return str(side.value)
 
 
 def _hand(draft: Draft) -> Hand:

@@ -1,0 +1,218 @@
+"""Which file a command means: --session, then TAROT_SESSION, then the current session."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from datetime import date, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from tarot_cli.errors import BadFile, MachineFault, Refused
+from tarot_cli.lang.message import say
+from tarot_cli.session.names import key, nearest
+
+_ENDING = ".toml"
+_LONGEST = 60
+_DEVICES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
+
+
+class Place(NamedTuple):
+    """A session's file, and how it was meant: "option", "environment" or "current"."""
+
+    path: Path
+    how: str
+
+
+class Known(NamedTuple):
+    """One session of the data folder."""
+
+    name: str
+    path: Path
+    modified: datetime
+
+
+def home(environ: Mapping[str, str]) -> Path:
+    """Return the data folder: TAROT_HOME, or the user's own."""
+    chosen = environ.get("TAROT_HOME")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("tarot-cli", appauthor=False)
+
+
+def locate(option: str | None, environ: Mapping[str, str]) -> Place:
+    """Return the session that is meant; `option` is the value of --session.
+
+    Raises Refused when none or several could be meant, and BadFile when the current one is gone.
+    """
+    if option is not None:
+        return Place(_by_text(option, environ), "option")
+    variable = environ.get("TAROT_SESSION")
+    if variable:
+        return Place(_by_text(variable, environ), "environment")
+    current = current_path(environ)
+    if current is None:
+        raise _no_current(environ)
+    if not os.path.lexists(current):
+        raise BadFile(
+            say("The current session is gone: there is no {path}.", path=current),
+            say("tarot sessions lists the others; tarot use NAME chooses one."),
+        )
+    return Place(current, "current")
+
+
+def _no_current(environ: Mapping[str, str]) -> Refused:
+    known = all_sessions(environ)
+    if not known:
+        return Refused(
+            say("There is no session yet."),
+            say("Start one with tarot new --players Emma,Nico,Pat,Lea."),
+        )
+    return Refused(
+        say("Which session? {sessions}", sessions=_dated(known)),
+        say("Choose one with tarot use NAME."),
+    )
+
+
+def _dated(known: Sequence[Known]) -> tuple[str, ...]:
+    return tuple(f"{one.name} ({one.modified:%Y-%m-%d})" for one in known)
+
+
+def is_file_name(text: str) -> bool:
+    """Whether `text` names a file rather than a session of the data folder."""
+    return "/" in text or os.sep in text or text.endswith(_ENDING)
+
+
+def _by_text(text: str, environ: Mapping[str, str]) -> Path:
+    if not text.strip() or "\x00" in text:
+        raise Refused(say("The name of the session is empty."), say("Type --session NAME."))
+    if is_file_name(text):
+        return Path(text).expanduser().absolute()
+    known = all_sessions(environ)
+    wanted = key(text)
+    exact = [one for one in known if key(one.name) == wanted]
+    if exact:
+        return exact[0].path
+    begun = [one for one in known if key(one.name).startswith(wanted)]
+    if len(begun) == 1:
+        return begun[0].path
+    if begun:
+        raise Refused(
+            say("“{text}” could be {sessions}.", text=text, sessions=_dated(begun)),
+            say("Type one letter more."),
+        )
+    near = nearest(wanted, [key(one.name) for one in known])
+    hint = say("tarot sessions lists them; a file is named with its ending: club.toml.")
+    if near is None:
+        raise Refused(say("There is no session “{text}”.", text=text), hint)
+    name = next(one.name for one in known if key(one.name) == near)
+    raise Refused(
+        say("There is no session “{text}”: did you mean {name}?", text=text, name=name), hint
+    )
+
+
+def sessions_folder(environ: Mapping[str, str]) -> Path:
+    """Return the folder of the named sessions."""
+    return home(environ) / "sessions"
+
+
+def all_sessions(environ: Mapping[str, str]) -> list[Known]:
+    """Return the sessions of the data folder by name."""
+    folder = sessions_folder(environ)
+    found = []
+    try:
+        files = sorted(folder.glob(f"*{_ENDING}"))
+    except OSError:
+        return []
+    for file in files:
+        try:
+            modified = datetime.fromtimestamp(file.stat().st_mtime)
+        except OSError:
+            continue
+        if not file.name.startswith("."):
+            found.append(Known(unicodedata.normalize("NFC", file.stem), file, modified))
+    return found
+
+
+def current_path(environ: Mapping[str, str]) -> Path | None:
+    """Return the file of the current session, or None when none was chosen."""
+    try:
+        text = (home(environ) / "current").read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return None
+    if not text:
+        return None
+    path = Path(text)
+    return path if path.is_absolute() else sessions_folder(environ) / path
+
+
+def has_session(option: str | None, environ: Mapping[str, str]) -> bool:
+    """Whether some session is meant, so that `tarot` alone can show it."""
+    chosen = option or environ.get("TAROT_SESSION") or current_path(environ)
+    return chosen is not None or bool(all_sessions(environ))
+
+
+def set_current(path: Path, environ: Mapping[str, str]) -> None:
+    """Make the session at `path` the current one. Raises MachineFault."""
+    folder = home(environ)
+    inside = path.parent == sessions_folder(environ)
+    temporary = folder / f".current-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        temporary.write_text(f"{path.name if inside else path}\n", "utf-8")
+        temporary.replace(folder / "current")
+    except OSError as error:
+        raise MachineFault(
+            say("The current session cannot be noted in {path}.", path=folder),
+            say("{why}", why=error.strerror or type(error).__name__),
+        ) from None
+
+
+def check_session_name(text: str) -> str:
+    """Return the session's name that `text` means. Raises Refused when no file can be called so."""
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not name:
+        raise Refused(say("The session's name is empty."))
+    if not name.isprintable() or any(sign in name for sign in '/\\:*?"<>|'):
+        raise Refused(
+            say("A session's name is a plain word: letters, digits, blanks, dashes."),
+            say("To choose the file, type --session folder/file.toml."),
+        )
+    if name[0] in ".-" or name[-1] == "." or _DEVICES.fullmatch(name):
+        raise Refused(say("“{name}” cannot be the name of a file.", name=name))
+    if len(name) > _LONGEST:
+        raise Refused(say("A session's name has {most} letters at most.", most=_LONGEST))
+    return name
+
+
+def default_name(today: date, taken: Sequence[str]) -> str:
+    """Return today's date, with a number behind it when that is taken."""
+    name = today.isoformat()
+    number = 2
+    while name in taken:
+        name = f"{today.isoformat()}-{number}"
+        number += 1
+    return name
+
+
+def path_for_new(name: str, option: str | None, environ: Mapping[str, str]) -> Path:
+    """Return where a new session goes: the file that is named, or the data folder.
+
+    `option` is the value of --session. Raises MachineFault when the folder cannot be made.
+    """
+    chosen = option or environ.get("TAROT_SESSION")
+    if chosen and is_file_name(chosen):
+        return Path(chosen).expanduser().absolute()
+    folder = sessions_folder(environ)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MachineFault(
+            say("The folder {path} cannot be made.", path=folder),
+            say("{why}", why=error.strerror or type(error).__name__),
+        ) from None
+    return folder / f"{check_session_name(chosen) if chosen else name}{_ENDING}"
