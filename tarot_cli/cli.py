@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +18,8 @@ _INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run one command and exit with its code: 0, 2, 3, 4 or 130 (interface.md)."""
+    # A command lives for a tenth of a second and makes no rubbish worth collecting.
+    gc.set_threshold(100_000)
     _prepare_streams()
     args = [_readable(arg) for arg in (sys.argv[1:] if argv is None else argv)]
     language = load(choose(_lang_option(args), os.environ))
@@ -73,12 +77,27 @@ def _readable(arg: str) -> str:
     return arg
 
 
+_PLAIN = str.maketrans("…“”«»’‘—–─│½×✓\u00a0\u202f", '...""""\'\'---|?x+  '[2:])
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Return signs that an encoding cannot carry as the nearest that it can, one for one."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    from unicodedata import normalize
+
+    text = error.object[error.start : error.end].translate(_PLAIN)
+    bare = "".join(normalize("NFKD", sign)[0] for sign in text)
+    return "".join(sign if sign.isascii() else "?" for sign in bare), error.end
+
+
 def _prepare_streams() -> None:
     """Let signs that an encoding cannot carry be replaced instead of ending the command."""
+    codecs.register_error("tarot-plain", _plain)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")
+            reconfigure(errors="tarot-plain")
 
 
 def _tell(language: Language, sentences: Sequence[Message]) -> None:

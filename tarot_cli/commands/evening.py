@@ -164,13 +164,11 @@ class Evening:
         if saved:
             self.say_where()
 
-    def show_table(self, *, everything: bool = False, running: bool = False) -> None:
-        """Print the running table."""
-        from tarot_cli.show.table import show_standings
+    def show_table(self) -> None:
+        """Print the last rows of the running table, as many as fit a screen."""
+        from tarot_cli.show.table import rows_that_fit, show_standings
 
-        show_standings(
-            self.screen, self.language, self.standings, everything=everything, running=running
-        )
+        show_standings(self.screen, self.language, self.standings, last=rows_that_fit(self.screen))
 
     def say_where(self) -> None:
         """Say which session was written."""

@@ -10,6 +10,7 @@ from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
 from tarot_cli.lang.message import mark
 from tarot_cli.show import documents
+from tarot_cli.show.table import rows_that_fit, show_standings
 
 
 @command(
@@ -30,4 +31,9 @@ def standings(
     if evening.desk.json:
         evening.screen.json(documents.standing(evening.standings))
     else:
-        evening.show_table(everything=everything, running=running)
+        # On paper and in a pipe nothing scrolls away.
+        all_rows = everything or evening.screen.height is None
+        last = None if all_rows else rows_that_fit(evening.screen)
+        show_standings(
+            evening.screen, evening.language, evening.standings, last=last, running=running
+        )

@@ -8,9 +8,9 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from tarot_cli.lang.message import Message, say
 
@@ -33,8 +33,7 @@ def folder_of(path: Path, environ: Mapping[str, str]) -> Path:
         from tarot_cli.session.locate import home
 
         root = str(home(environ) / "backups")
-    mark = sha256(os.fsencode(path)).hexdigest()[:12]
-    return Path(root) / f"{path.stem}-{mark}"
+    return Path(root) / f"{path.stem}-{crc32(os.fsencode(path)):08x}"
 
 
 def keep(path: Path, data: bytes, deals: int) -> list[Message]:

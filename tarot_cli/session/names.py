@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from tarot_cli.errors import Refused
+from tarot_cli.lang.cells import width_of
 from tarot_cli.lang.message import Message, say
 
 LONGEST = 20
@@ -69,13 +70,7 @@ def _is_control(sign: str) -> bool:
 
 
 def _check_length(name: str) -> None:
-    if len(name) > 10 * LONGEST:
-        width = len(name)
-    else:
-        from wcwidth import wcswidth
-
-        width = max(wcswidth(name), 0)
-    if width > LONGEST:
+    if len(name) > 10 * LONGEST or width_of(name) > LONGEST:
         raise Refused(
             say("The name “{name}…” is too long.", name=name[:LONGEST]),
             say("A name has {most} letters at most.", most=LONGEST),

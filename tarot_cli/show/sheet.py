@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
+from tarot_cli.notation.words import SHORT_CONTRACT
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.terms import Unplayed
 from tarot_cli.session.session import Adjustment, Change, Seating
@@ -14,34 +15,61 @@ from tarot_cli.session.standings import Row, Standings
 
 
 class Line(NamedTuple):
-    """One row: deal number, taker, contract, made or lost by how much, a cell per player."""
+    """One row: deal number, taker, contract, made or lost by how much, a cell per player.
+
+    `short` is the contract in one or two letters, for a narrow table.
+    """
 
     number: str
     taker: str
     contract: str
+    short: str
     result: str
     cells: tuple[str, ...]
 
 
 class Sheet(NamedTuple):
-    """The table: players in seating order, its lines, and the lines below the rule."""
+    """The table: players in seating order, its lines, and the lines below the rule.
+
+    `left_out` is how many earlier lines are not in it.
+    """
 
     players: tuple[str, ...]
     lines: tuple[Line, ...]
     foot: tuple[Line, ...]
+    left_out: int
 
 
-def sheet(standings: Standings, language: Language, running: bool = False) -> Sheet:
-    """Return the table of `standings`; cells are changes, or totals so far when `running`."""
+def sheet(
+    standings: Standings, language: Language, *, last: int | None = None, running: bool = False
+) -> Sheet:
+    """Return the table of `standings`, of its `last` lines only when that is a number.
+
+    Cells are what each deal changed, or the totals after it when `running`.
+    """
     players = tuple(standings.totals)
-    lines: list[Line] = []
-    changes = list(standings.session.changes)
+    entries = _in_order(standings)
+    shown = entries if last is None else entries[-last:]
+    lines = [
+        _deal(entry, players, language, running)
+        if isinstance(entry, Row)
+        else _change(entry, players, standings, language)
+        for entry in shown
+    ]
+    foot = _foot(standings, players, language)
+    return Sheet(players, tuple(lines), foot, len(entries) - len(shown))
+
+
+def _in_order(standings: Standings) -> list[Row | Change]:
+    """Return deals and changes in the order in which they happened."""
+    changes = standings.session.changes
+    if not changes:
+        return list(standings.rows)
+    ordered: list[Row | Change] = [change for change in changes if change.after == 0]
     for row in standings.rows:
-        while changes and changes[0].after < row.number:
-            lines.append(_change(changes.pop(0), players, standings, language))
-        lines.append(_deal(row, players, language, running))
-    lines += [_change(change, players, standings, language) for change in changes]
-    return Sheet(players, tuple(lines), _foot(standings, players, language))
+        ordered.append(row)
+        ordered += [change for change in changes if change.after == row.number]
+    return ordered
 
 
 def _deal(row: Row, players: tuple[str, ...], language: Language, running: bool) -> Line:
@@ -57,9 +85,10 @@ def _deal(row: Row, players: tuple[str, ...], language: Language, running: bool)
     cells = tuple(cell(name) for name in players)
     what = row.record.what
     if isinstance(what, Unplayed) or row.score is None:
-        return Line(str(row.number), "", language.value(what), "", cells)
+        return Line(str(row.number), "", language.value(what), "--", "", cells)
     result = f"{'+' if row.score.made else '-'}{abs(row.score.margin)}"
-    return Line(str(row.number), _takers(what), _contract(what, language), result, cells)
+    short = f"{SHORT_CONTRACT[what.contract]}{'!' if what.forced else ''}"
+    return Line(str(row.number), _takers(what), _contract(what, language), short, result, cells)
 
 
 def _takers(deal: Deal) -> str:
@@ -78,7 +107,7 @@ def _change(
         cells = tuple(
             language.signed(change.points) if name == change.player else "" for name in players
         )
-        return Line("", change.player, language(say("adjustment")), "", cells)
+        return Line("", change.player, language(say("adjustment")), "adj", "", cells)
     return _seating(change, players, standings, language)
 
 
@@ -94,7 +123,7 @@ def _seating(
         language.signed(starts[name]) if name in starts and name not in known else ""
         for name in players
     )
-    return Line("", "", language(say("new seating")), "", cells)
+    return Line("", "", language(say("new seating")), "", "", cells)
 
 
 def _foot(standings: Standings, players: tuple[str, ...], language: Language) -> tuple[Line, ...]:
@@ -102,6 +131,6 @@ def _foot(standings: Standings, players: tuple[str, ...], language: Language) ->
     totals = tuple(str(standings.totals[name]) for name in players)
     ranks = tuple(str(places[name]) for name in players)
     return (
-        Line("", language(say("total")), "", "", totals),
-        Line("", language(say("place")), "", "", ranks),
+        Line("", language(say("total")), "", "", "", totals),
+        Line("", language(say("place")), "", "", "", ranks),
     )

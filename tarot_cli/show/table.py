@@ -6,23 +6,44 @@ last change and the total.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from tarot_cli.lang.cells import shortened, width_of
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.rules.terms import Unplayed
 from tarot_cli.session.standings import Standings
-from tarot_cli.show.cells import shortened, width_of
 from tarot_cli.show.sentences import check_line, made_or_lost, next_deal
 from tarot_cli.show.sheet import Line, Sheet, sheet
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tarot_cli.show.screen import Screen
 
-_GAP = 2
 _NARROW_NAME = 3
+_WIDEST_NAME = 12
 _LINES_AROUND = 8
 """Lines of the screen that are not rows of the table: heading, foot, sentences, the prompt."""
+
+_USUAL_HEIGHT = 24
+_FEWEST_ROWS = 5
+
+
+class Layout(NamedTuple):
+    """How closely the table is set: short contracts, cells of the taker, blanks between columns."""
+
+    short: bool
+    taker: int
+    gap: int
+
+
+_LAYOUTS = (Layout(False, 12, 3), Layout(False, 8, 2), Layout(True, 6, 1), Layout(True, 3, 1))
+
+
+def rows_that_fit(screen: Screen) -> int:
+    """Return how many rows of the table fit the height of a terminal."""
+    return max((screen.height or _USUAL_HEIGHT) - _LINES_AROUND, _FEWEST_ROWS)
 
 
 def show_standings(
@@ -30,40 +51,31 @@ def show_standings(
     language: Language,
     standings: Standings,
     *,
-    everything: bool = False,
+    last: int | None = None,
     running: bool = False,
 ) -> None:
     """Print the table of `standings`, who deals next and the check that the sum is zero.
 
-    Only the last deals that fit the height of a terminal are shown, unless `everything` is asked.
+    Only its `last` rows are shown when that is a number, and that earlier ones are left out is
+    said. Cells are what each deal changed, or the totals after it when `running`.
     """
     if not standings.rows and not standings.session.changes:
         screen.line(language(say("No deal yet.")))
-    whole = sheet(standings, language, running)
-    shown = _last_that_fit(whole, screen, everything)
+    shown = sheet(standings, language, last=last, running=running)
     if not _print_wide(screen, language, shown):
         _print_narrow(screen, language, standings)
-    left_out = len(whole.lines) - len(shown.lines)
-    if left_out:
+    if shown.left_out:
         screen.line(
             language(
                 say_n(
                     "{n} earlier row is not shown: tarot standings --all shows everything.",
                     "{n} earlier rows are not shown: tarot standings --all shows everything.",
-                    left_out,
+                    shown.left_out,
                 )
             )
         )
     for message in (*_absent(standings), check_line(standings), *next_deal(standings)):
         screen.line(language(message))
-
-
-def _last_that_fit(whole: Sheet, screen: Screen, everything: bool) -> Sheet:
-    room = screen.height
-    if everything or room is None:
-        return whole
-    rows = max(room - _LINES_AROUND - len(whole.foot), 3)
-    return whole._replace(lines=whole.lines[-rows:])
 
 
 def _absent(standings: Standings) -> list[Message]:
@@ -75,67 +87,99 @@ def _absent(standings: Standings) -> list[Message]:
 
 def _print_wide(screen: Screen, language: Language, shown: Sheet) -> bool:
     """Print a column per player; return False, with nothing printed, when they do not fit."""
-    rows = (*shown.lines, *shown.foot)
-    numbers = [
-        max(width_of(line.cells[column]) for line in rows) for column in range(len(shown.players))
-    ]
-    fixed = _fixed_widths(shown)
-    room = screen.width - sum(width + _GAP for width in fixed) - _GAP * len(numbers)
-    widths = _player_widths(shown.players, numbers, room)
-    if widths is None:
-        return False
-    from rich.box import ASCII2, SIMPLE_HEAD
+    for layout in _LAYOUTS:
+        fixed = _fixed_columns(shown, layout)
+        used = sum(width for _, width in fixed) + layout.gap * (len(fixed) + len(shown.players) - 1)
+        widths = _player_widths(shown, screen.width - used)
+        if widths is not None:
+            screen.table(_drawn(screen, language, shown, layout, fixed, widths))
+            return True
+    return False
+
+
+def _drawn(
+    screen: Screen,
+    language: Language,
+    shown: Sheet,
+    layout: Layout,
+    fixed: list[tuple[Message, int]],
+    widths: list[int],
+) -> Table:
+    from rich.box import SIMPLE_HEAD, Box
     from rich.table import Table
 
-    table = Table(box=ASCII2 if screen.ascii else SIMPLE_HEAD, padding=(0, 1), pad_edge=False)
-    heads = ("#", language(say("taker")), language(say("contract")), "±")
-    for head, width in zip(heads, fixed, strict=True):
+    box = Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
+    table = Table(
+        box=box if screen.ascii else SIMPLE_HEAD,
+        show_edge=False,
+        pad_edge=False,
+        padding=(0, layout.gap - 1, 0, 0),
+    )
+    for index, (head, width) in enumerate(fixed):
+        right = index in (0, len(fixed) - 1)
         table.add_column(
-            shortened(head, width), justify="right" if head in "#±" else "left", no_wrap=True
+            shortened(language(head), width),
+            justify="right" if right else "left",
+            no_wrap=True,
+            width=width,
         )
     for name, width in zip(shown.players, widths, strict=True):
-        table.add_column(shortened(name, width), justify="right", no_wrap=True, min_width=width)
+        table.add_column(shortened(name, width), justify="right", no_wrap=True, width=width)
     for line in shown.lines:
-        table.add_row(*_cells(line, fixed))
+        table.add_row(*_cells(line, layout, fixed))
     table.add_section()
     for line in shown.foot:
-        table.add_row(*_cells(line, fixed))
-    screen.table(table)
-    return True
+        table.add_row(*_cells(line, layout, fixed))
+    return table
 
 
-def _fixed_widths(shown: Sheet) -> list[int]:
+def _fixed_columns(shown: Sheet, layout: Layout) -> list[tuple[Message, int]]:
+    """Return heading and width of the columns before the players'."""
     rows = (*shown.lines, *shown.foot)
-    taker = max(min(max(width_of(line.taker) for line in rows), 12), 5)
-    contract = max(max(width_of(line.contract) for line in rows), 8)
-    number = max(max(width_of(line.number) for line in rows), 1)
-    result = max(max(width_of(line.result) for line in rows), 1)
-    return [number, taker, contract, result]
+
+    def widest(cells: list[str]) -> int:
+        return max(width_of(cell) for cell in cells)
+
+    taker = min(widest([line.taker for line in rows]), layout.taker)
+    contract = widest([line.short if layout.short else line.contract for line in rows])
+    return [
+        (say("#"), widest([line.number for line in rows]) or 1),
+        (say("taker"), max(taker, min(layout.taker, 5))),
+        (
+            say("") if layout.short else say("contract"),
+            contract if layout.short else max(contract, 8),
+        ),
+        (say("+/-"), max(widest([line.result for line in rows]), 3)),
+    ]
 
 
-def _cells(line: Line, fixed: list[int]) -> tuple[str, ...]:
+def _cells(line: Line, layout: Layout, fixed: list[tuple[Message, int]]) -> tuple[str, ...]:
+    contract = line.short if layout.short else line.contract
     return (
         line.number,
-        shortened(line.taker, fixed[1]),
-        shortened(line.contract, fixed[2]),
+        shortened(line.taker, fixed[1][1]),
+        shortened(contract, fixed[2][1]),
         line.result,
         *line.cells,
     )
 
 
-def _player_widths(players: tuple[str, ...], numbers: list[int], room: int) -> list[int] | None:
-    """Return a width per player column: never less than its numbers, names cut to what is left."""
+def _player_widths(shown: Sheet, room: int) -> list[int] | None:
+    """Return a width per player column, or None when `room` is too little for the numbers.
+
+    A column is never narrower than its numbers; names take what is left.
+    """
+    rows = (*shown.lines, *shown.foot)
     least = [
-        max(width, min(_NARROW_NAME, width_of(name)))
-        for name, width in zip(players, numbers, strict=True)
+        max(min(_NARROW_NAME, width_of(name)), *(width_of(line.cells[column]) for line in rows))
+        for column, name in enumerate(shown.players)
     ]
     spare = room - sum(least)
     if spare < 0:
         return None
     widths = []
-    for name, width in zip(players, least, strict=True):
-        wanted = max(min(width_of(name), 12) - width, 0)
-        given = min(wanted, spare)
+    for name, width in zip(shown.players, least, strict=True):
+        given = min(max(min(width_of(name), _WIDEST_NAME) - width, 0), spare)
         spare -= given
         widths.append(width + given)
     return widths

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+_COMBINING = "\u0300"
+"""The first sign that does not simply fill one cell; Latin letters come before it."""
+
 
 def width_of(text: str) -> int:
     """Return the cells that `text` fills on a terminal; wide signs and emoji fill two."""
-    if text.isascii():
+    if all(sign < _COMBINING for sign in text):
         return len(text)
     from wcwidth import wcswidth
 
