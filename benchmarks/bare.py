@@ -1,4 +1,4 @@
-"""The yardstick: the same packages imported whole, one Typer command, one model, one small table."""
+"""The yardstick: the same packages imported whole, one Typer command, one model, one table."""
 
 import tomli  # noqa: F401
 import tomli_w  # noqa: F401

@@ -1,170 +1,176 @@
-"""Mistakes in the words of a command, told in our own sentences."""
+"""Mistakes in the words of a command, told in our own sentences. Imported only to refuse."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from typer._click import exceptions as click
 
+from tarot_cli.commands.twins import COMMAND_TWINS, FORMS, OPTION_TWINS
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session.names import key, nearest
 
-FORMS = {
-    "--taker": "--taker nico",
-    "--partner": "--partner pat",
-    "--contract": "--contract garde",
-    "--oudlers": "--oudlers 2",
-    "--points": "--points 47",
-    "--defence-points": "--defence-points 44",
-    "--petit": "--petit attack",
-    "--handful": "--handful nico:single",
-    "--slam": "--slam announced",
-    "--misere": "--misere pat",
-    "--players": "--players Emma,Nico,Pat,Lea",
-    "--length": "--length 8",
-    "--rule": "--rule misere=10",
-    "--rules": "--rules fft",
-    "--seats": "--seats 4",
-    "--session": "--session thursday",
-    "--lang": "--lang fr",
-}
-"""How an option is typed with its value."""
-
-TWINS = {
-    "donne": "deal",
-    "nouvelle": "new",
-    "nouveau": "new",
-    "annuler": "undo",
-    "defaire": "undo",
-    "refaire": "redo",
-    "retablir": "redo",
-    "tableau": "standings",
-    "classement": "standings",
-    "scores": "standings",
-    "historique": "history",
-    "expliquer": "explain",
-    "passe": "pass",
-    "passer": "pass",
-    "joueur": "player",
-    "compter": "count",
-    "regles": "rules",
-    "parties": "sessions",
-    "seances": "sessions",
-    "corriger": "edit",
-    "modifier": "edit",
-    "supprimer": "remove",
-    "exporter": "export",
-    "importer": "import",
-    "verifier": "check",
-    "statistiques": "stats",
-    "graphique": "chart",
-    "aide": "help",
-}
-"""French words for commands, without accents."""
+_LONGEST = 60
+_JOINERS = "\u200c\u200d"
+"""They hold an emoji together and steer nothing."""
 
 
 def visible(text: str) -> str:
-    """Return what was typed with control characters made visible, for an error message."""
+    """Return `text` with every sign that a terminal would obey, or hide, written as its escape."""
     if text.isprintable():
-        return text if len(text) <= 60 else f"{text[:60]}…"
-    return text.encode("unicode_escape").decode("ascii")[:80]
+        return text
+    return "".join(
+        sign.encode("unicode_escape").decode("ascii") if _steers(sign) else sign for sign in text
+    )
+
+
+def _steers(sign: str) -> bool:
+    category = unicodedata.category(sign)
+    return category in ("Cc", "Cs", "Zl", "Zp") or (category == "Cf" and sign not in _JOINERS)
+
+
+def _echo(text: str) -> str:
+    """Return what was typed as a sentence may show it: visible, and not longer than a line."""
+    shown = visible(text[: _LONGEST + 1])
+    return shown if len(text) <= _LONGEST else f"{shown[:_LONGEST]}…"
 
 
 def told_apart(option: str) -> Refused:
     """Return the refusal of an option with two values, before and after the command's name."""
-    return Refused(say("{option} is given twice with two values.", option=option))
+    return Refused(say("{option} is given twice with two values: give it once.", option=option))
 
 
-def told_twice(order: Sequence[Any]) -> None:
-    """Raise Refused when `order`, the parser's list, has a single-valued option more than once."""
-    for param, times in Counter(order).items():
-        if times > 1 and param.param_type_name == "option" and not param.multiple:
-            raise Refused(
-                say("{option} is given twice: give it once.", option=max(param.opts, key=len))
-            )
+def told_twice(option: str) -> Refused:
+    """Return the refusal of an option that takes one value and stands there twice."""
+    return Refused(say("{option} is given twice: give it once.", option=option))
 
 
-def negative_number(args: Sequence[str], params: Sequence[Any]) -> None:
-    """Raise Refused for a negative number, where a count is meant and none can be."""
-    values = {
-        option for param in params for option in param.opts if not getattr(param, "is_flag", 0)
-    }
-    for before, arg in zip(("", *args), args, strict=False):
-        if arg == "--":
-            return
-        if re.fullmatch(r"-[0-9][0-9.,]*", arg) and before not in values:
-            raise Refused(say("“{number}”: no count is negative here.", number=arg))
+def negative_number(text: str) -> Refused:
+    """Return the refusal of a negative number where none can be meant."""
+    return Refused(say("“{number}”: a number cannot be negative here.", number=_echo(text)))
+
+
+def takes_no_value(option: str) -> Refused:
+    """Return the refusal of a flag with a value."""
+    return Refused(say("{option} takes no value: type {option} alone.", option=option))
+
+
+def needs_value(option: str, param: Any) -> Refused:
+    """Return the refusal of an option whose value is missing, with how it is typed."""
+    long = max(param.opts, key=len)
+    form = FORMS.get(long, f"{long} {param.metavar or 'TEXT'}")
+    return Refused(say("{option} needs a value, as in {form}.", option=option, form=form))
+
+
+def no_json(path: str) -> Refused:
+    """Return the refusal of --json by a command that prints no document."""
+    return Refused(say("{command} has no --json.", command=path))
+
+
+def no_language(lang: str) -> Refused:
+    """Return the refusal of a language that is not there."""
+    return Refused(
+        say("“{lang}” is no language here.", lang=_echo(lang)),
+        say("Type --lang en or --lang fr."),
+    )
+
+
+def no_such_option(name: str, known: Sequence[str], path: str) -> Refused:
+    """Return the refusal of an unknown option, with the nearest of `known`."""
+    near = _nearest_option(name, known)
+    if near is None:
+        return Refused(
+            say("There is no option {name}.", name=_echo(name)),
+            say("See {command} --help.", command=path),
+        )
+    return Refused(
+        say("There is no option {name}: did you mean {near}?", name=_echo(name), near=near),
+        say("See {command} --help.", command=path),
+    )
+
+
+def _nearest_option(name: str, known: Sequence[str]) -> str | None:
+    word = key(name).partition("=")[0].strip("-–—―‒−")
+    words = {option.strip("-"): option for option in known if option[:2] == "--"}
+    twin = OPTION_TWINS.get(word)
+    if twin in words.values():
+        return twin
+    starting = [option for text, option in words.items() if word and text.startswith(word)]
+    if starting and (len(word) > 1 or len(starting) == 1):
+        return min(starting, key=len)
+    near = nearest(word, words)
+    return words[near] if near else None
+
+
+def too_much(words: Iterable[str], path: str) -> Refused:
+    """Return the refusal of words that a command has no use for."""
+    return Refused(
+        say("“{words}” is too much here.", words=_echo(" ".join(words))),
+        say("See {command} --help.", command=path),
+    )
 
 
 def explained(error: click.UsageError) -> Refused:
     """Return the refusal that says in our words what the parser found."""
-    if isinstance(error, click.NoSuchOption):
-        return _no_such_option(error)
-    if isinstance(error, click.BadOptionUsage):
-        return _needs_value(error)
+    see = say("See {command} --help.", command=error.ctx.command_path if error.ctx else "tarot")
+    param = error.param if isinstance(error, click.BadParameter) else None
+    if param is None or error.ctx is None:
+        return Refused(say("This command cannot be understood."), see)
     if isinstance(error, click.MissingParameter):
-        what = error.param.make_metavar(error.ctx) if error.param and error.ctx else ""
-        return Refused(say("{what} is missing.", what=what.strip("[]")), _see_help(error))
-    extra = re.search(r"extra argument\(s\) \((.*)\)", error.message, re.DOTALL)
-    if extra is not None:
-        return Refused(
-            say("“{words}” is too much here.", words=visible(extra[1])), _see_help(error)
-        )
-    return Refused(say("This command cannot be understood."), _see_help(error))
+        return Refused(say("{what} is missing.", what=_name(param, error.ctx)), see)
+    return Refused(say("The value of {what} cannot be used.", what=_name(param, error.ctx)), see)
 
 
-def _see_help(error: click.UsageError) -> Message:
-    path = error.ctx.command_path if error.ctx else "tarot"
-    return say("See {command} --help.", command=path)
+def _name(param: Any, ctx: Any) -> str:
+    if param.param_type_name == "option":
+        return str(max(param.opts, key=len))
+    return str(param.make_metavar(ctx)).strip("[].…")
 
 
-def _no_such_option(error: click.NoSuchOption) -> Refused:
-    name = visible(error.option_name)
-    known: list[str] = []
-    if error.ctx is not None:
-        known = [opt for param in error.ctx.command.params for opt in param.opts if opt[:2] == "--"]
-    near = nearest(error.option_name, known)
+def no_such_command(name: str, known: Sequence[str], family: str = "") -> Refused:
+    """Return the refusal of an unknown command, with the nearest of `known`.
+
+    `family` is the word before it, as player in `tarot player ad`.
+    """
+    path = f"tarot {family}".strip()
+    if key(name) in ("help", "aide", "-h", "-?", "h", "?"):
+        return Refused(say("Help is {path} --help.", path=path))
+    near = _nearest_command(key(name), known)
+    shown = _echo(f"{family} {name}".strip())
     if near is None:
-        return Refused(say("There is no option {name}.", name=name), _see_help(error))
-    return Refused(
-        say("There is no option {name}: did you mean {near}?", name=name, near=near),
-        _see_help(error),
-    )
-
-
-def _needs_value(error: click.BadOptionUsage) -> Refused:
-    name = error.option_name
-    if "does not take a value" in error.message:
-        return Refused(say("{name} takes no value.", name=name))
-    long = name
-    if error.ctx is not None:
-        for param in error.ctx.command.params:
-            if name in param.opts:
-                long = max(param.opts, key=len)
-    return Refused(
-        say("{name} needs a value, as in {form}.", name=name, form=FORMS.get(long, f"{long} …"))
-    )
-
-
-def no_such_command(name: str, known: Sequence[str]) -> Refused:
-    """Return the refusal of an unknown command, with the nearest one."""
-    shown = visible(name)
-    near = TWINS.get(key(name)) or nearest(key(name), known) or _french(key(name))
-    if near is None or (near not in known and near != "help"):
         return Refused(
-            say("There is no command “{name}”.", name=shown), say("tarot --help lists them.")
+            say("There is no command “{name}”.", name=shown),
+            say("{path} --help lists them.", path=path),
         )
-    if near == "help":
-        return Refused(say("Help is tarot --help."))
+    full = f"{path} {near}"
+    return Refused(say("There is no command “{name}”: did you mean {full}?", name=shown, full=full))
+
+
+def _nearest_command(word: str, known: Sequence[str]) -> str | None:
+    twin = COMMAND_TWINS.get(word)
+    if twin is not None and twin in known:
+        return twin
+    starting = [name for name in known if len(word) > 1 and name.startswith(word)]
+    of_a_family = [name for name in known if name.partition(" ")[2] == word]
+    near = nearest(word, known)
+    if near is None and (french := nearest(word, COMMAND_TWINS)):
+        near = COMMAND_TWINS[french] if COMMAND_TWINS[french] in known else None
+    return next(iter([*starting, *of_a_family]), near)
+
+
+def no_command(family: str, known: Sequence[str]) -> Refused:
+    """Return the refusal of a family's name without one of its commands."""
     return Refused(
-        say("There is no command “{name}”: did you mean tarot {near}?", name=shown, near=near)
+        say("What about {family}? One of: {words}.", family=family, words=tuple(known)),
+        say("See {command} --help.", command=f"tarot {family}"),
     )
 
 
-def _french(word: str) -> str | None:
-    near = nearest(word, TWINS)
-    return TWINS[near] if near else None
+__all__ = [
+    "Message", "explained", "needs_value", "negative_number", "no_command", "no_json",
+    "no_language", "no_such_command", "no_such_option", "takes_no_value", "told_apart",
+    "told_twice", "too_much", "visible",
+]  # fmt: skip
