@@ -77,7 +77,13 @@ def _readable(arg: str) -> str:
     return arg
 
 
-_PLAIN = str.maketrans("…“”«»’‘—–─│½×✓\u00a0\u202f", '...""""\'\'---|?x+  '[2:])
+_PLAIN = {
+    ord(sign): plain
+    for plain, signs in {
+        '"': "“”«»", "'": "‘’", "-": "—–─", ".": "…", "|": "│", "x": "×", " ": "\u00a0\u202f"
+    }.items()
+    for sign in signs
+}  # fmt: skip
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:
