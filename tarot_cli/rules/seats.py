@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from tarot_cli.rules.terms import HandfulSize
@@ -32,6 +33,7 @@ class Shares(NamedTuple):
     defenders: int
 
 
+@cache
 def shares(seats: int, partnered: bool) -> Shares:
     """Return the shares at `seats` seats; `partnered`: the taker has a partner (FFT p.9-12).
 

@@ -7,7 +7,8 @@ session whose standings exist is a session without an impossible deal.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tarot_cli.errors import Refused
@@ -84,6 +85,7 @@ class Standings:
     `totals` are in seating order, those absent last. `adjustments` is the sum of the corrections
     and of latecomers' starts, which alone keep totals plus pot from summing to zero. `table` is
     the table of the next deal. `finished_after` is the number of the deal that ended the game.
+    `walk` is where the walk over the entries stands, for going on from there.
     """
 
     session: Session
@@ -95,6 +97,7 @@ class Standings:
     table: Table
     played: int
     finished_after: int | None
+    walk: Walk = field(repr=False, compare=False)
 
     @property
     def finished(self) -> bool:
@@ -133,24 +136,40 @@ def next_dealer(table: Table, what: Deal | Unplayed) -> str:
     return people[(people.index(table.dealer) + 1) % len(people)]
 
 
-def standings(session: Session) -> Standings:
+def standings(session: Session, before: Standings | None = None) -> Standings:
     """Return what the entries of `session` amount to.
 
-    Raises Misfit for the first entry that cannot be: an impossible deal, somebody who was
-    not seated, a seating that is none.
+    With the standings `before` its last entries were made, only those are walked. Raises Misfit
+    for the first entry that cannot be: an impossible deal, somebody who was not seated, a seating
+    that is none.
     """
-    walk = _Walk(session)
-    for number, record in enumerate(session.deals, 1):
-        walk.changes_after(number - 1)
-        walk.deal(number, record)
+    if before is not None and _continues(session, before.session):
+        walk = before.walk.resumed(session)
+    else:
+        walk = Walk(session)
+    for number in range(len(walk.rows), len(session.deals)):
+        walk.changes_after(number)
+        walk.deal(number + 1, session.deals[number])
     walk.changes_after(len(session.deals))
     return walk.result()
 
 
-class _Walk:
+def _continues(session: Session, earlier: Session) -> bool:
+    """Whether `session` is `earlier` with more entries behind it."""
+    deals, changes = len(earlier.deals), len(earlier.changes)
+    return (
+        session.deals[:deals] == earlier.deals
+        and session.changes[:changes] == earlier.changes
+        and (session.players, session.seats, session.dealer, session.rules, session.length)
+        == (earlier.players, earlier.seats, earlier.dealer, earlier.rules, earlier.length)
+    )
+
+
+class Walk:
     """The state of the evening between two entries."""
 
     def __init__(self, session: Session) -> None:
+        """Sit down to `session`. Raises Misfit when its first seating cannot be."""
         self.session = session
         self.rules = session.rules
         try:
@@ -170,18 +189,32 @@ class _Walk:
         self.rounds = 0
         self.turns = 0
         self.finished_after: int | None = None
-        self._changes = iter(enumerate(session.changes, 1))
-        self._next = next(self._changes, None)
+        self.changed = 0
+
+    def resumed(self, session: Session) -> Walk:
+        """Return a walk that goes on from here through the further entries of `session`."""
+        walk = copy(self)
+        walk.session = session
+        walk.tables, walk.totals, walk.starts = (
+            dict(self.tables),
+            dict(self.totals),
+            dict(self.starts),
+        )
+        walk.rows = list(self.rows)
+        return walk
 
     def table(self) -> Table:
+        """Return the table of the next deal."""
         found = self.tables.get(self.dealer)
         if found is None:
             found = self.tables[self.dealer] = table_of(self.people, self.seats, self.dealer)
         return found
 
     def changes_after(self, after: int) -> None:
-        while self._next is not None:
-            number, change = self._next
+        """Take the changes that come after deal number `after`."""
+        changes = self.session.changes
+        while self.changed < len(changes):
+            change = changes[self.changed]
             if change.after > after and after < len(self.session.deals):
                 return
             try:
@@ -194,8 +227,8 @@ class _Walk:
                 else:
                     self._seat(change)
             except Refused as cause:
-                raise Misfit("change", number, cause) from cause
-            self._next = next(self._changes, None)
+                raise Misfit("change", self.changed + 1, cause) from cause
+            self.changed += 1
 
     def _adjust(self, change: Adjustment) -> None:
         if change.player not in self.totals:
@@ -232,6 +265,7 @@ class _Walk:
         return players[0]
 
     def deal(self, number: int, record: Record) -> None:
+        """Take deal `number`. Raises Misfit when it cannot have been."""
         what = record.what
         if isinstance(what, Unplayed):
             table = self.table()
@@ -283,6 +317,7 @@ class _Walk:
         return max(self.totals.values()) >= length.number
 
     def result(self) -> Standings:
+        """Return what the entries so far amount to."""
         absent = [name for name in self.totals if name not in self.people]
         return Standings(
             self.session,
@@ -294,4 +329,5 @@ class _Walk:
             self.table(),
             self.played,
             self.finished_after,
+            self,
         )

@@ -91,7 +91,11 @@ def change(stored: Stored, edit: Callable[[Stored], Edited]) -> Saved:
         edited = edit(current)
         data, notes = _encoded(edited, current)
         result = Stored(
-            stored.path, data, split(data.decode()), edited.session, _fitting(edited.session)
+            stored.path,
+            data,
+            split(data.decode()),
+            edited.session,
+            _fitting(edited.session, current.standings),
         )
         held.replace(data)
         warnings = [*held.warnings, *notes]
@@ -99,10 +103,10 @@ def change(stored: Stored, edit: Callable[[Stored], Edited]) -> Saved:
     return Saved(result, tuple(warnings))
 
 
-def _fitting(session: Session) -> Standings:
+def _fitting(session: Session, before: Standings) -> Standings:
     """Return the standings of a session that a command made; raises Refused when it cannot be."""
     try:
-        return standings(session)
+        return standings(session, before)
     except Misfit as misfit:
         raise misfit.refusal() from None
 
