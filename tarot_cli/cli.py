@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import codecs
+import errno
 import gc
 import os
 import sys
-from collections.abc import Sequence
-from typing import Any, NoReturn
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
 
 from tarot_cli.errors import MachineFault, TarotError
 from tarot_cli.lang.language import Language, choose, load
@@ -24,127 +24,149 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
     args = [_readable(arg) for arg in (sys.argv[1:] if argv is None else argv)]
     language = load(choose(_lang_option(args), os.environ))
     code = _run(args, language)
-    code = _close(sys.stdout, language, code)
-    _leave(code)
+    _leave(_printed(language, code))
 
 
 def _run(args: list[str], language: Language) -> int:
-    from typer.exceptions import Abort, Exit
-
-    from tarot_cli.commands.root import root
-
+    """Run the command of `args` and return its exit code, whatever happens."""
     try:
-        code = root(args, language)
+        from tarot_cli.commands.root import root
+
+        return root(args, language)
     except TarotError as error:
         _tell(language, error.sentences)
         return error.exit_code
-    except Exit as leaving:
-        return leaving.exit_code
-    except (KeyboardInterrupt, Abort):
+    except BaseException as error:
+        return _failed(error, language)
+
+
+def _failed(error: BaseException, language: Language) -> int:
+    """Tell what no command was prepared for, and return the exit code."""
+    if isinstance(error, (KeyboardInterrupt, EOFError)) or type(error).__name__ == "Abort":
         _tell(language, (say("Interrupted; nothing more was written."),))
         return _INTERRUPTED
-    except BrokenPipeError:
+    if isinstance(error, SystemExit):
+        return error.code if isinstance(error.code, int) else int(error.code is not None)
+    if isinstance(error, OSError) and _reader_gone(error):
         return 0
-    except OSError as error:
-        _tell(language, _could_not_print(error))
-        return MachineFault.exit_code
-    except Exception as error:
-        if os.environ.get("TAROT_DEBUG"):
-            raise
-        _tell(language, _unexpected(error))
-        return MachineFault.exit_code
-    return code
+    if os.environ.get("TAROT_DEBUG"):
+        import traceback
+
+        traceback.print_exception(error, file=sys.stderr or sys.__stderr__)
+    elif isinstance(error, OSError):
+        _tell(language, _machine_refused(error))
+    else:
+        _tell(
+            language,
+            (
+                say("Something went wrong inside tarot ({kind}).", kind=type(error).__name__),
+                say("What was confirmed is saved. TAROT_DEBUG=1 shows the details for a report."),
+            ),
+        )
+    return MachineFault.exit_code
 
 
-def _lang_option(args: Sequence[str]) -> str | None:
+def _lang_option(args: Iterable[str]) -> str | None:
     """Return the value of --lang wherever it stands, so that even errors are in that language."""
-    for at, arg in enumerate(args):
+    rest = iter(args)
+    for arg in rest:
         if arg == "--":
             break
-        if arg == "--lang" and at + 1 < len(args):
-            return args[at + 1]
+        if arg == "--lang":
+            return next(rest, "").lower()
         if arg.startswith("--lang="):
-            return arg.removeprefix("--lang=")
+            return arg.removeprefix("--lang=").lower()
     return None
 
 
 def _readable(arg: str) -> str:
-    """Return an argument whose bytes were not UTF-8 as the Western text that it must have been."""
-    try:
-        arg.encode("utf-8")
-    except UnicodeEncodeError:
-        return os.fsencode(arg).decode("cp1252", errors="replace")
-    return arg
+    """Return an argument that Python could not decode as the text that it must have been.
 
-
-_PLAIN = {
-    ord(sign): plain
-    for plain, signs in {
-        '"': "“”«»", "'": "‘’", "-": "—–─", ".": "…", "|": "│", "x": "×", " ": "\u00a0\u202f"
-    }.items()
-    for sign in signs
-}  # fmt: skip
-
-
-def _plain(error: UnicodeError) -> tuple[str, int]:
-    """Return signs that an encoding cannot carry as the nearest that it can, one for one."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    from unicodedata import normalize
-
-    text = error.object[error.start : error.end].translate(_PLAIN)
-    bare = "".join(normalize("NFKD", sign)[0] for sign in text)
-    return "".join(sign if sign.isascii() else "?" for sign in bare), error.end
+    A terminal with an old Western encoding sends `L\\xe9a`; a machine without a locale makes
+    Python read the UTF-8 of any other as ASCII.
+    """
+    if not any("\ud800" <= sign <= "\udfff" for sign in arg):
+        return arg
+    data = arg.encode("utf-8", "surrogateescape") if os.name == "nt" else os.fsencode(arg)
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return data.decode("latin-1")
 
 
 def _prepare_streams() -> None:
     """Let signs that an encoding cannot carry be replaced instead of ending the command."""
-    codecs.register_error("tarot-plain", _plain)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="tarot-plain")
+            reconfigure(errors="replace")
 
 
-def _tell(language: Language, sentences: Sequence[Message]) -> None:
+def _tell(language: Language, sentences: Iterable[Message]) -> None:
+    """Print sentences on stderr, after what stdout still holds; do nothing without a stderr."""
+    from tarot_cli.commands.usage_errors import visible
+
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
     except (OSError, ValueError):
-        pass
+        pass  # it is told when the command ends
+    if sys.stderr is None:
+        return
     try:
         for sentence in sentences:
-            print(language(sentence), file=sys.stderr)
-    except (OSError, ValueError, AttributeError):
+            print(visible(language(sentence)), file=sys.stderr)
+        sys.stderr.flush()
+    except (OSError, ValueError):
         return
+
+
+_REASONS = {
+    errno.ENOSPC: say("the disk is full"),
+    errno.EACCES: say("the rights are missing"),
+    errno.EIO: say("the disk or the terminal fails"),
+}
+
+
+def _why(error: OSError) -> Message | str:
+    return _REASONS.get(error.errno or 0) or error.strerror or type(error).__name__
+
+
+def _machine_refused(error: OSError) -> tuple[Message, ...]:
+    if error.filename is None:
+        return _could_not_print(error)
+    return (say("{path}: {why}.", path=str(error.filename), why=_why(error)),)
 
 
 def _could_not_print(error: OSError) -> tuple[Message, ...]:
     return (
-        say("The machine would not do it: {why}.", why=error.strerror or type(error).__name__),
+        say("The answer could not be printed: {why}.", why=_why(error)),
         say("What was confirmed is saved; look at tarot standings."),
     )
 
 
-def _unexpected(error: Exception) -> tuple[Message, ...]:
-    return (
-        say("Something went wrong inside tarot ({kind}).", kind=type(error).__name__),
-        say("What was confirmed is saved. TAROT_DEBUG=1 shows the details for a report."),
+def _reader_gone(error: OSError) -> bool:
+    """Whether the reader of a pipe has left, as head and less do; Windows has its own word."""
+    return error.errno in (errno.EPIPE, errno.ESHUTDOWN) or (
+        os.name == "nt" and error.errno == errno.EINVAL
     )
 
 
-def _close(out: Any, language: Language, code: int) -> int:
-    """Flush stdout; a reader that has gone is no error, a full disk is one."""
-    if out is None:
-        return code
+def _printed(language: Language, code: int) -> int:
+    """Flush stdout; a reader that has gone is no error, a full disk is one. Return the code."""
     try:
-        out.flush()
-    except BrokenPipeError:
-        return code
-    except (OSError, ValueError) as error:
-        if code == 0 and isinstance(error, OSError):
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return code or _INTERRUPTED
+    except OSError as error:
+        if code == 0 and not _reader_gone(error):
             _tell(language, _could_not_print(error))
             return MachineFault.exit_code
+    except ValueError:
+        pass  # somebody closed it on purpose
     return code
 
 

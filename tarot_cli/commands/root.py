@@ -6,17 +6,14 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from typer._click import exceptions as click
-from typer.core import TyperGroup, TyperOption
+from typer.core import TyperGroup
 
-from tarot_cli import __version__
-from tarot_cli.commands.frame import Desk, desk_of, fold, options_everywhere
-from tarot_cli.commands.help import records, write_examples, write_usage
-from tarot_cli.commands.usage_errors import explained, no_such_command, told_twice
+from tarot_cli.commands.frame import Desk, Recipe, desk_of, flag, fold, options_everywhere
+from tarot_cli.commands.words import Reader
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import mark
 
-COMMANDS: Mapping[str, tuple[str, str]] = {
+COMMANDS: dict[str, tuple[str, str]] = {
     "new": ("new:new", mark("start a session")),
     "deal": ("deal:deal", mark("record a deal")),
     "pass": ("passed:passed", mark("record a deal nobody played")),
@@ -31,91 +28,111 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "use": ("sessions:use", mark("choose the current session")),
     "rules": ("rules:rules", mark("table options and numbers of the game")),
 }
-"""Where each command lives, and its line in `tarot --help`."""
+"""Where each command lives, "module:function", and its line in `tarot --help`, in that order.
 
-_EXAMPLES = (
+A name of two words, as "player add", is a command of the family that the first word names.
+"""
+
+EXAMPLES = (
     "tarot new --players Emma,Nico,Pat,Lea",
     "tarot deal nico g 2 47 petit",
     "tarot standings",
 )
 
 
-class Root(TyperGroup):
-    """The group of all commands: lazy, with our help and our errors."""
+class Group(TyperGroup):
+    """A group of commands, lazy, with our help and our errors: all of them, or one family."""
+
+    def __init__(
+        self, registry: Mapping[str, tuple[str, str]], family: str = "", **settings: Any
+    ) -> None:
+        """Take the commands of `registry`, or those of one `family` of it."""
+        super().__init__(
+            name=family or "tarot",
+            add_help_option=False,
+            rich_markup_mode=None,
+            subcommand_metavar="COMMAND …",
+            **settings,
+        )
+        self.registry = registry
+        self.family = family
+
+    def lines(self) -> dict[str, str]:
+        """Return each command with its line of help, in the order of the registry."""
+        start = f"{self.family} " if self.family else ""
+        return {
+            name.removeprefix(start): line
+            for name, (_, line) in self.registry.items()
+            if name.startswith(start)
+        }
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands in the order of the help."""
-        return list(COMMANDS)
+        return list(self.lines())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Import and return the command `cmd_name`, or None."""
-        return command_named(cmd_name)
+        """Import and return the command or the family `cmd_name`, or None."""
+        name = f"{self.family} {cmd_name}".strip()
+        if name in self.registry:
+            module, _, attribute = self.registry[name][0].partition(":")
+            home = module if "." in module else f"tarot_cli.commands.{module}"
+            recipe: Recipe = getattr(import_module(home), attribute).recipe
+            return recipe.make()
+        if not self.family and any(other.startswith(f"{cmd_name} ") for other in self.registry):
+            return Group(self.registry, cmd_name, params=options_everywhere(with_json=True))
+        return None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str, Any, list[str]]:
         """Find the command of `args`; raises Refused, with the nearest, for an unknown one."""
-        found = self.get_command(ctx, args[0])
+        found = self.get_command(ctx, args[0]) if " " not in args[0] else None
         if found is None:
-            raise no_such_command(args[0], tuple(COMMANDS))
+            from tarot_cli.commands.usage_errors import no_such_command
+
+            known = [*self.lines(), *dict.fromkeys(name.split()[0] for name in self.lines())]
+            raise no_such_command(args[0], known, self.family)
         return args[0], found, args[1:]
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the options before the command's name and fold them into the desk."""
-        values, _, order = self.make_parser(ctx).parse_args(args=list(args))
-        told_twice(order)
-        fold(ctx, values)
-        rest: list[str] = super().parse_args(ctx, args)
+        """Read the options before the command's name and fold them into the desk."""
+        words = Reader(self.params, ctx.command_path, leading_only=True).read(args)
+        ctx.obj = fold(desk_of(ctx), words)
+        rest: list[str] = super().parse_args(ctx, words.plain())
         return rest
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the list of commands in the language of the desk."""
-        language = desk_of(ctx).language
-        write_usage(self, ctx, formatter, language)
-        formatter.write_paragraph()
-        with formatter.indentation():
-            formatter.write_text(language(self.help or ""))
-        with formatter.section(language(mark("Commands"))):
-            formatter.write_dl([(name, language(line)) for name, (_, line) in COMMANDS.items()])
-        with formatter.section(language(mark("Options"))):
-            formatter.write_dl(records(self, ctx, language)[1])
-        write_examples(formatter, language, _EXAMPLES)
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was named; without one show home, or what a family can do."""
+        if ctx._protected_args:
+            return super().invoke(ctx)
+        if self.family:
+            from tarot_cli.commands.usage_errors import no_command
+
+            raise no_command(self.family, self.list_commands(ctx))
+        from tarot_cli.commands.home import home
+
+        return home(ctx)
+
+    def get_help(self, ctx: Any) -> str:
+        """Return the list of commands in the language of the desk."""
+        from tarot_cli.commands.help import help_of_group
+
+        examples = () if self.family else EXAMPLES
+        return help_of_group(self, ctx, desk_of(ctx).language, self.lines(), examples)
 
 
-def command_named(name: str) -> Any:
-    """Return the Typer command `name`, importing its module, or None when there is none."""
-    if name not in COMMANDS:
-        return None
-    module, _, attribute = COMMANDS[name][0].partition(":")
-    return getattr(import_module(f"tarot_cli.commands.{module}"), attribute).command
-
-
-def _home(ctx: Any) -> None:
-    from tarot_cli.commands.home import home
-
-    home(ctx)
-
-
-def _root() -> Root:
-    version = TyperOption(
-        param_decls=["--version"],
-        is_flag=True,
-        default=False,
-        is_eager=True,
-        help=mark("Show the version."),
-        expose_value=False,
-        callback=_show_version,
-    )
-    return Root(
-        name="tarot",
+def tarot() -> Group:
+    """Return the group of all commands."""
+    version = flag("--version", mark("Show the version."), callback=_show_version)
+    return Group(
+        COMMANDS,
         help=mark("The score counter for French Tarot: one line per deal."),
         params=[version, *options_everywhere(with_json=True)],
-        invoke_without_command=True,
-        rich_markup_mode=None,
-        subcommand_metavar="COMMAND …",
     )
 
 
 def _show_version(ctx: Any, param: Any, value: bool) -> None:
     if value and not ctx.resilient_parsing:
+        from tarot_cli import __version__
+
         print(f"tarot-cli {__version__}")
         ctx.exit()
 
@@ -125,13 +142,16 @@ def root(args: list[str], language: Language) -> int:
 
     Raises Refused for words that cannot be understood, and whatever the command raises.
     """
-    group = _root()
+    from typer._click.exceptions import UsageError
+    from typer.exceptions import Exit
+
     try:
-        with group.make_context("tarot", args, obj=Desk(language)) as ctx:
-            if not ctx._protected_args:
-                _home(ctx)
-            else:
-                group.invoke(ctx)
-    except click.UsageError as error:
+        with tarot().make_context("tarot", args, obj=Desk(language)) as ctx:
+            ctx.command.invoke(ctx)
+    except UsageError as error:
+        from tarot_cli.commands.usage_errors import explained
+
         raise explained(error) from None
+    except Exit as leaving:
+        return leaving.exit_code
     return 0

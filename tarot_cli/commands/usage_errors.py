@@ -10,7 +10,7 @@ from typer._click import exceptions as click
 
 from tarot_cli.commands.twins import COMMAND_TWINS, FORMS, OPTION_TWINS
 from tarot_cli.errors import Refused
-from tarot_cli.lang.message import Message, say
+from tarot_cli.lang.message import say
 from tarot_cli.session.names import key, nearest
 
 _LONGEST = 60
@@ -167,10 +167,3 @@ def no_command(family: str, known: Sequence[str]) -> Refused:
         say("What about {family}? One of: {words}.", family=family, words=tuple(known)),
         say("See {command} --help.", command=f"tarot {family}"),
     )
-
-
-__all__ = [
-    "Message", "explained", "needs_value", "negative_number", "no_command", "no_json",
-    "no_language", "no_such_command", "no_such_option", "takes_no_value", "told_apart",
-    "told_twice", "too_much", "visible",
-]  # fmt: skip

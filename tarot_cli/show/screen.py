@@ -1,12 +1,11 @@
 """Where output goes: how wide it is, whether it may be coloured, which signs it can carry.
 
-Rich is imported only to draw a table. No escape byte is ever written to a pipe or a file unless
-FORCE_COLOR asks for it.
+Rich is imported only to draw a table, json only to print a document. No escape byte is ever
+written to a pipe or a file unless FORCE_COLOR asks for it.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import textwrap
@@ -18,15 +17,26 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 USUAL_WIDTH = 80
+_USUAL_HEIGHT = 24
 _LEAST, _MOST = 10, 400
 _DRAWN = "─│—…½é"
+
+_COLOURFUL = (
+    "alacritty", "ansi", "contour", "cygwin", "eterm", "foot", "ghostty", "gnome", "konsole",
+    "kitty", "linux", "mintty", "ms-terminal", "putty", "rio", "rxvt", "screen", "st", "terminator",
+    "tmux", "vte", "wezterm", "xterm",
+)  # fmt: skip
+"""How TERM begins on terminals that are known to colour; any other gets plain text."""
 
 
 @dataclass(frozen=True)
 class Screen:
-    """One place to print on. `height` is None where nothing scrolls away: pipes and files."""
+    """One place to print on. `height` is None where nothing scrolls away: pipes and files.
 
-    out: TextIO
+    `out` is None when stdout was closed before the command began; then nothing is printed.
+    """
+
+    out: TextIO | None
     width: int
     height: int | None
     colour: bool
@@ -35,32 +45,38 @@ class Screen:
     @classmethod
     def for_stdout(cls, environ: Mapping[str, str]) -> Screen:
         """Return the screen that stdout is, given the environment's COLUMNS, TERM and colours."""
-        out = sys.stdout
-        terminal = _is_terminal(out)
-        size = os.get_terminal_size(out.fileno()) if terminal else None
+        out: TextIO | None = sys.stdout
+        size = _terminal_size(out)
         width = _sane(environ.get("COLUMNS")) or (_sane(size.columns) if size else None)
         height = _sane(environ.get("LINES")) or (_sane(size.lines) if size else None)
         return cls(
             out,
             width or USUAL_WIDTH,
-            (height or 24) if terminal else None,
-            _may_colour(environ, terminal),
+            (height or _USUAL_HEIGHT) if size else None,
+            _may_colour(environ, terminal=size is not None),
             not _can_carry(out, _DRAWN),
         )
 
     def line(self, text: str = "") -> None:
         """Print one line; on a terminal it is wrapped at words, in a pipe never."""
         if self.height is None or len(text) <= self.width:
-            print(text, file=self.out)
+            self._print(text)
             return
-        indent = " " * (len(text) - len(text.lstrip()) + 2)
-        for part in textwrap.wrap(
-            text, self.width, subsequent_indent=indent, break_on_hyphens=False
-        ):
-            print(part, file=self.out)
+        indent = " " * min(len(text) - len(text.lstrip()) + 2, self.width // 2)
+        parts = textwrap.wrap(
+            text,
+            self.width,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+            break_long_words=False,
+        )
+        for part in parts:
+            self._print(part)
 
     def table(self, table: Table) -> None:
         """Print a Rich table as it stands: no markup, no emoji codes, no highlighting."""
+        if self.out is None:
+            return
         from rich.console import Console
 
         console = Console(
@@ -78,9 +94,11 @@ class Screen:
         console.print(table)
 
     def json(self, document: Any) -> None:
-        """Print one JSON document and nothing else."""
+        """Print one JSON document and nothing else; in ASCII unless `out` carries every sign."""
+        import json
+
         ascii_only = not _can_carry(self.out, "éœ日👩")
-        print(json.dumps(document, ensure_ascii=ascii_only), file=self.out)
+        self._print(json.dumps(document, ensure_ascii=ascii_only))
 
     def note(self, text: str) -> None:
         """Print a line on stderr, for what is not the answer itself."""
@@ -91,12 +109,17 @@ class Screen:
         except (OSError, ValueError):
             return
 
+    def _print(self, text: str) -> None:
+        if self.out is not None:
+            print(text, file=self.out)
 
-def _is_terminal(out: TextIO) -> bool:
+
+def _terminal_size(out: TextIO | None) -> os.terminal_size | None:
+    """Return the size of the terminal that `out` is, or None when it is none."""
     try:
-        return out.isatty() and bool(os.get_terminal_size(out.fileno()))
+        return os.get_terminal_size(out.fileno()) if out is not None and out.isatty() else None
     except (OSError, ValueError):
-        return False
+        return None
 
 
 def _sane(size: str | int | None) -> int | None:
@@ -105,17 +128,24 @@ def _sane(size: str | int | None) -> int | None:
     return size if size is not None and _LEAST <= size <= _MOST else None
 
 
-def _may_colour(environ: Mapping[str, str], terminal: bool) -> bool:
-    if environ.get("NO_COLOR"):
+def _may_colour(environ: Mapping[str, str], *, terminal: bool) -> bool:
+    term = environ.get("TERM", "").lower()
+    if environ.get("NO_COLOR") or term == "dumb":
         return False
-    if environ.get("FORCE_COLOR"):
+    if environ.get("FORCE_COLOR", "0") not in ("", "0"):
         return True
-    return terminal and environ.get("TERM", "") not in ("", "dumb", "unknown")
+    if os.name == "nt":
+        # Only the newer consoles obey escapes; the older one would show them.
+        modern = ("WT_SESSION", "ANSICON", "TERM_PROGRAM")
+        return terminal and (
+            environ.get("ConEmuANSI") == "ON" or any(name in environ for name in modern)
+        )
+    return terminal and (term.startswith(_COLOURFUL) or "color" in term)
 
 
-def _can_carry(out: TextIO, signs: str) -> bool:
+def _can_carry(out: TextIO | None, signs: str) -> bool:
     try:
-        signs.encode(out.encoding or "ascii")
+        signs.encode((out and out.encoding) or "ascii")
     except (LookupError, UnicodeEncodeError):
         return False
     return True
