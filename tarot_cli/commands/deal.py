@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 from typer import Argument, Context, Option
@@ -120,7 +119,7 @@ def _agree(draft: Draft, evening: Evening) -> Deal:
 def _forced(told: Deal, objection: Impossible, asker: Asker | None) -> Deal:
     if asker is None or not ask_to_force(objection, asker):
         raise objection
-    return replace(told, forced=True)
+    return told._replace(forced=True)
 
 
 def _without_needless_force(
@@ -128,5 +127,5 @@ def _without_needless_force(
 ) -> Deal:
     if told.forced and is_possible(told, standings, evening.session.rules):
         draft.echoes.append(say("The cards allow this deal: it is recorded without --force."))
-        return replace(told, forced=False)
+        return told._replace(forced=False)
     return told

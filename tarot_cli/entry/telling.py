@@ -92,10 +92,8 @@ def check_next(deal: Deal, standings: Standings, rules: TableRules) -> None:
 
 def is_possible(deal: Deal, standings: Standings, rules: TableRules) -> bool:
     """Whether the cards allow `deal`, forced or not."""
-    from dataclasses import replace
-
     try:
-        check_next(replace(deal, forced=False), standings, rules)
+        check_next(deal._replace(forced=False), standings, rules)
     except Refused:
         return False
     return True

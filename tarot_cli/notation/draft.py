@@ -7,7 +7,7 @@ twice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from tarot_cli.errors import Refused
@@ -219,10 +219,10 @@ class Draft:
         if self.petit is None:
             return deal
         if isinstance(self.petit, Side):
-            return replace(deal, petit=self.petit)
+            return deal._replace(petit=self.petit)
         side = deal.side_of(self.petit)
         self.echoes.append(say("{player} is of the {side}.", player=self.petit, side=side))
-        return replace(deal, petit=side)
+        return deal._replace(petit=side)
 
 
 def _once(old: Told | None, new: Told, what: Message) -> Told:

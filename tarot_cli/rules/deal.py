@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tarot_cli.rules.terms import Contract, HandfulSize, MisereKind, Side, Slam
@@ -40,8 +39,7 @@ class Hand(NamedTuple):
     slam: Slam | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """One played deal as the scorekeeper tells it.
 
     `half_points` is twice the attack's card points. At five seats exactly one of `partner` and
@@ -75,8 +73,7 @@ class Deal:
 
     def renamed(self, called: Callable[[str], str]) -> Deal:
         """Return the deal with every name replaced by what `called` makes of it."""
-        return replace(
-            self,
+        return self._replace(
             taker=called(self.taker),
             partner=self.partner and called(self.partner),
             handfuls=tuple(Handful(called(name), size) for name, size in self.handfuls),
