@@ -14,7 +14,7 @@ from tarot_cli.rules.length import parse_length
 from tarot_cli.rules.options import HalfPoints, HandfulTo, Latecomer, PetitAuBout, TableRules
 from tarot_cli.rules.terms import Contract, HandfulSize, MisereKind, Side, Slam, Unplayed
 from tarot_cli.session import faults
-from tarot_cli.session.document import Document
+from tarot_cli.session.document import split
 from tarot_cli.session.names import tidy
 from tarot_cli.session.schema import ValidationError, validate
 from tarot_cli.session.session import Adjustment, Change, Entry, Record, Seating, Session
@@ -26,24 +26,24 @@ _SIZES = {member.value: member for member in HandfulSize}
 _MISERES = {member.value: member for member in MisereKind}
 
 
-def decode(values: dict[str, Any], document: Document, path: Path) -> Session:
-    """Return the session that the parsed file holds; `document` finds lines, `path` is named.
+def decode(values: dict[str, Any], text: str, path: Path) -> Session:
+    """Return the session that the parsed file holds; `text` is for finding lines, `path` named.
 
     Raises BadFile for a file of another program or version, unknown or missing keys, wrong types,
     deals that are not numbered 1, 2, 3 …, a file that is cut off. Whether the deals are possible
     is seen when they are scored (`standings`).
     """
-    faults.check_format(values, document, path)
+    faults.check_format(values, text, path)
     try:
         checked = validate(values)
     except ValidationError as error:
-        raise faults.explain(error, values, document, path) from None
+        raise faults.explain(error, split(text), path) from None
     try:
         session = _session(checked)
     except Refused as refused:
         raise faults.at(path, 1, *refused.sentences) from None
-    _check_numbers(checked, document, path)
-    _check_known(session, document, path)
+    _check_numbers(checked, text, path)
+    _check_known(session, text, path)
     return session
 
 
@@ -130,21 +130,21 @@ def _change(values: Mapping[str, Any]) -> Change:
     return Adjustment(after, _nfc(values["player"]), values["points"], values["reason"], time)
 
 
-def _check_numbers(values: Mapping[str, Any], document: Document, path: Path) -> None:
+def _check_numbers(values: Mapping[str, Any], text: str, path: Path) -> None:
     """Refuse deals that are not numbered by their place, and a file that ends too early."""
     deals = values.get("deal", ())
     for place, deal in enumerate(deals, 1):
         if deal["number"] != place:
             raise faults.at(
                 path,
-                document.line_of("deal", place, "number"),
+                split(text).line_of("deal", place, "number"),
                 say("Deal {place} has the number {n}.", place=place, n=deal["number"]),
                 say("Was a deal removed or moved by hand? Number the deals 1, 2, 3 …"),
             )
     if values["end"]["deals"] != len(deals):
         raise faults.at(
             path,
-            document.line_of("end", 1, "deals"),
+            split(text).line_of("end", 1, "deals"),
             say(
                 "The end says {said} deals, but there are {there}.",
                 said=values["end"]["deals"],
@@ -152,10 +152,10 @@ def _check_numbers(values: Mapping[str, Any], document: Document, path: Path) ->
             ),
             say("If you added or removed one by hand, write deals = {there}.", there=len(deals)),
         )
-    _check_undone(values, document, path)
+    _check_undone(values, text, path)
 
 
-def _check_undone(values: Mapping[str, Any], document: Document, path: Path) -> None:
+def _check_undone(values: Mapping[str, Any], text: str, path: Path) -> None:
     """Refuse undone entries that could not be brought back one after another, the last first."""
     undone = values.get("undone", ())
     number = len(values.get("deal", ()))
@@ -166,13 +166,13 @@ def _check_undone(values: Mapping[str, Any], document: Document, path: Path) -> 
         if (entry["number"] if is_deal else entry["after"]) != number:
             raise faults.at(
                 path,
-                document.line_of("undone", place),
+                split(text).line_of("undone", place),
                 say("What was undone does not follow deal {n}.", n=number),
                 say("Put the block back as it was, or restore the file with tarot check."),
             )
 
 
-def _check_known(session: Session, document: Document, path: Path) -> None:
+def _check_known(session: Session, text: str, path: Path) -> None:
     """Refuse a deal that speaks of somebody who never sat at the table."""
     people = {None, *session.people}
     for number, (what, _) in enumerate(session.deals, 1):
@@ -183,7 +183,7 @@ def _check_known(session: Session, document: Document, path: Path) -> None:
             if name is not None and name not in people:
                 raise faults.at(
                     path,
-                    document.line_of("deal", number),
+                    split(text).line_of("deal", number),
                     *_stranger(name, number, session),
                 )
 

@@ -9,7 +9,7 @@ from pydantic_core import ErrorDetails
 
 from tarot_cli.errors import BadFile
 from tarot_cli.lang.message import Message, say
-from tarot_cli.session.document import Document
+from tarot_cli.session.document import Document, split
 from tarot_cli.session.encode import FORMAT
 from tarot_cli.session.names import nearest
 from tarot_cli.session.schema import ValidationError, keys_of
@@ -30,7 +30,7 @@ def of(path: Path, *sentences: Message) -> BadFile:
     return BadFile(say("{path}: {what}", path=path, what=first), *rest)
 
 
-def check_format(values: dict[str, Any], document: Document, path: Path) -> None:
+def check_format(values: dict[str, Any], text: str, path: Path) -> None:
     """Raise BadFile unless the parsed file is a session of a version that we know."""
     if not values:
         raise of(
@@ -46,9 +46,9 @@ def check_format(values: dict[str, Any], document: Document, path: Path) -> None
             say("Choose another file with --session; nothing was written here."),
         )
     if version == FORMAT and type(version) is int:
-        _check_not_cut(values, document, path)
+        _check_not_cut(values, text, path)
         return
-    line = document.line_of("header", 1, "format")
+    line = split(text).line_of("header", 1, "format")
     if type(version) is int and version > FORMAT:
         raise at(
             path,
@@ -64,13 +64,13 @@ def check_format(values: dict[str, Any], document: Document, path: Path) -> None
     )
 
 
-def _check_not_cut(values: dict[str, Any], document: Document, path: Path) -> None:
+def _check_not_cut(values: dict[str, Any], text: str, path: Path) -> None:
     if "end" in values:
         return
     deals = values.get("deal", ())
     raise at(
         path,
-        document.text.count("\n") + 1,
+        text.count("\n") + 1,
         say(
             "The file is cut off: its [end] is missing; {n} deals can be read.",
             n=len(deals) if isinstance(deals, list) else 0,
@@ -92,9 +92,7 @@ def misfit(error: Misfit, document: Document, path: Path) -> BadFile:
     )
 
 
-def explain(
-    error: ValidationError, values: dict[str, Any], document: Document, path: Path
-) -> BadFile:
+def explain(error: ValidationError, document: Document, path: Path) -> BadFile:
     """Return what the schema found first, in our own words, with its line."""
     details = error.errors(include_url=False)
     detail = next((one for one in details if one["type"] != "extra_forbidden"), details[0])

@@ -21,10 +21,15 @@ class Stored(NamedTuple):
     """A session as its file held it when it was read."""
 
     path: Path
+    text: str
     data: bytes
-    document: Document
     session: Session
     standings: Standings
+
+    @property
+    def document(self) -> Document:
+        """The file as blocks of text."""
+        return split(self.text)
 
 
 class Edited(NamedTuple):
@@ -53,21 +58,20 @@ def load(path: Path) -> Stored:
 
 def interpret(data: bytes, path: Path) -> Stored:
     """Return the session that `data`, the bytes of the file at `path`, holds."""
-    document, session = _understand(data, path)
-    return Stored(path, data, document, session, _walk(session, document, path))
+    text, session = _understand(data, path)
+    return Stored(path, text, data, session, _walk(session, text, path))
 
 
-def _understand(data: bytes, path: Path) -> tuple[Document, Session]:
+def _understand(data: bytes, path: Path) -> tuple[str, Session]:
     text = as_text(data, path)
-    document = split(text)
-    return document, decode(parse(text, path), document, path)
+    return text, decode(parse(text, path), text, path)
 
 
-def _walk(session: Session, document: Document, path: Path) -> Standings:
+def _walk(session: Session, text: str, path: Path) -> Standings:
     try:
         return standings(session)
     except Misfit as misfit:
-        raise faults.misfit(misfit, document, path) from None
+        raise faults.misfit(misfit, split(text), path) from None
 
 
 def create(path: Path, session: Session) -> Stored:
@@ -92,8 +96,8 @@ def change(stored: Stored, edit: Callable[[Stored], Edited]) -> Saved:
         data, notes = _encoded(edited, current)
         result = Stored(
             stored.path,
+            data.decode(),
             data,
-            split(data.decode()),
             edited.session,
             _fitting(edited.session, current.standings),
         )
@@ -114,7 +118,7 @@ def _fitting(session: Session, before: Standings) -> Standings:
 def _encoded(edited: Edited, current: Stored) -> tuple[bytes, list[Message]]:
     """Return the bytes to write: the blocks as a person left them, or else written anew."""
     text = edited.document.text
-    if "\r\n" in current.document.text:
+    if "\r\n" in current.text:
         text = text.replace("\r\n", "\n").replace("\n", "\r\n")
     data = text.encode()
     if _means(data, edited.session, current.path):
