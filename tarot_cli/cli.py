@@ -30,6 +30,10 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
 def _run(args: list[str], language: Language) -> int:
     """Run the command of `args` and return its exit code, whatever happens."""
     try:
+        if "_TAROT_COMPLETE" in os.environ:
+            from tarot_cli.commands.completing import complete
+
+            return complete(args, language, os.environ)
         from tarot_cli.commands.root import root
 
         return root(args, language)

@@ -27,6 +27,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "sessions": ("sessions:sessions", mark("list the sessions")),
     "use": ("sessions:use", mark("choose the current session")),
     "rules": ("rules:rules", mark("table options and numbers of the game")),
+    "completion": ("completion:completion", mark("let the Tab key complete commands")),
 }
 """Where each command lives, "module:function", and its line in `tarot --help`, in that order.
 
