@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from tarot_cli.errors import Refused
 from tarot_cli.notation.draft import Draft
@@ -16,8 +16,7 @@ from tarot_cli.session.session import check_seating
 from tarot_cli.session.standings import Standings, Table, table_of
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """A deal as options and words of a line, all of them as they were typed."""
 
     line: Sequence[str] = ()

@@ -27,7 +27,7 @@ Told = TypeVar("Told")
 LONGEST_NOTE = 200
 
 
-@dataclass(slots=True)
+@dataclass
 class Draft:
     """A deal being told. Points are held as typed until both piles are known.
 

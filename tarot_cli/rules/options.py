@@ -39,7 +39,7 @@ class Latecomer(Enum):
     AVERAGE = "average"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableRules:
     """The options in force at one table. The defaults are the federation's rules.
 

@@ -55,7 +55,7 @@ Change = Adjustment | Seating
 Entry = Record | Change
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Session:
     """An evening at one table.
 

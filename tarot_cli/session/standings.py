@@ -78,7 +78,7 @@ class Misfit(Exception):
         return kind(say("Deal {n}: {what}", n=self.number, what=first), *rest)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Standings:
     """The evening so far.
 
