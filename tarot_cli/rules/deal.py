@@ -67,6 +67,15 @@ class Deal(NamedTuple):
         """The taker, and the partner if there is one."""
         return (self.taker,) if self.partner is None else (self.taker, self.partner)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody the deal speaks of."""
+        if not (self.partner or self.dealer or self.handfuls or self.miseres):
+            return (self.taker,)
+        holders = [name for name, _ in (*self.handfuls, *self.miseres)]
+        named = (self.taker, self.partner, self.dealer, *holders)
+        return tuple(name for name in named if name is not None)
+
     def side_of(self, player: str) -> Side:
         """Return the side that the seated `player` is on."""
         return Side.ATTACK if player == self.taker or player == self.partner else Side.DEFENCE

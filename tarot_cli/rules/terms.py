@@ -30,6 +30,9 @@ class Contract(Enum):
     multiplier: int
     label: Message
 
+    # Contracts are keys of the limits, looked up for every deal: the enum's own hash is slower.
+    __hash__ = object.__hash__
+
     def __new__(cls, word: str, multiplier: int) -> Contract:
         """Make the member whose value is its word, carrying the multiplier (FFT p.8)."""
         member = object.__new__(cls)

@@ -103,9 +103,9 @@ def _record(values: Mapping[str, Any]) -> Record:
             None if partner is None else _nfc(partner),
             get("alone", False),
             None if petit is None else _SIDES[petit],
-            tuple([Handful(name, _SIZES[word]) for word, name in _held(get("handfuls"))]),
+            _handfuls(values["handfuls"]) if "handfuls" in values else (),
             None if slam is None else _SLAMS[slam],
-            tuple([Misere(name, _MISERES[word]) for word, name in _held(get("miseres"))]),
+            _miseres(values["miseres"]) if "miseres" in values else (),
             get("forced", False),
             get("note", ""),
             None if dealer is None else _nfc(dealer),
@@ -114,9 +114,15 @@ def _record(values: Mapping[str, Any]) -> Record:
     )
 
 
-def _held(texts: list[str] | None) -> list[tuple[str, str]]:
-    if not texts:
-        return []
+def _handfuls(texts: list[str]) -> tuple[Handful, ...]:
+    return tuple(Handful(name, _SIZES[word]) for word, name in _held(texts))
+
+
+def _miseres(texts: list[str]) -> tuple[Misere, ...]:
+    return tuple(Misere(name, _MISERES[word]) for word, name in _held(texts))
+
+
+def _held(texts: list[str]) -> list[tuple[str, str]]:
     pairs = [text.partition(":") for text in texts]
     return [(word, _nfc(name)) for word, _, name in pairs]
 
@@ -174,13 +180,12 @@ def _check_undone(values: Mapping[str, Any], text: str, path: Path) -> None:
 
 def _check_known(session: Session, text: str, path: Path) -> None:
     """Refuse a deal that speaks of somebody who never sat at the table."""
-    people = {None, *session.people}
+    people = set(session.people)
     for number, (what, _) in enumerate(session.deals, 1):
         if isinstance(what, Unplayed):
             continue
-        holders = [name for name, _ in (*what.handfuls, *what.miseres)]
-        for name in (what.taker, what.partner, what.dealer, *holders):
-            if name is not None and name not in people:
+        for name in what.names:
+            if name not in people:
                 raise faults.at(
                     path,
                     split(text).line_of("deal", number),

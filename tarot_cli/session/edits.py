@@ -9,6 +9,7 @@ from tarot_cli.lang.message import say
 from tarot_cli.session.document import Block, Document
 from tarot_cli.session.encode import deal_block, encode, entry_block
 from tarot_cli.session.session import Entry, Record
+from tarot_cli.session.standings import Standings, standings
 from tarot_cli.session.store import Edited, Stored
 
 
@@ -114,3 +115,27 @@ def check_number(stored: Stored, number: int) -> None:
     raise Refused(
         say("There is no deal {n}.", n=number), say("The deals are 1 to {last}.", last=there)
     )
+
+
+def before(stored: Stored, number: int) -> Standings:
+    """Return the standings before deal `number`, with the table at which that one is played."""
+    session = stored.session
+    earlier = replace(
+        session,
+        deals=session.deals[: number - 1],
+        changes=tuple(change for change in session.changes if change.after < number),
+        undone=(),
+    )
+    return standings(earlier)
+
+
+def check_same_until(read: Stored, current: Stored, number: int) -> None:
+    """Raise Refused when somebody else changed deal `number`, or an earlier one, since it was read.
+
+    The number would then mean another deal.
+    """
+    if read.session.deals[:number] != current.session.deals[:number]:
+        raise Refused(
+            say("The session moved on in another terminal: deal {n} is not what it was.", n=number),
+            say("Look at tarot history, then type it again."),
+        )
