@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -16,12 +16,11 @@ from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say
 from tarot_cli.notation.write import line_of
-from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.possible import remarks
 from tarot_cli.session import edits, files, store
 from tarot_cli.session.locate import locate
 from tarot_cli.session.session import Change, Record, Session
-from tarot_cli.session.standings import Row, Standings, standings
+from tarot_cli.session.standings import Row, Standings
 from tarot_cli.show import documents, sentences
 from tarot_cli.show.screen import Screen
 
@@ -109,15 +108,23 @@ class Evening:
                 raise _finished(current.standings)
             return edits.append(current, record)
 
+        saved = self.write(append, self.line_of(record))
+        twin = self._twin(self.session)
+        self.show_row(self.standings.rows[-1], [*echoes, *twin, *saved.warnings])
+
+    def write(self, edit: Callable[[store.Stored], store.Edited], line: str) -> store.Saved:
+        """Write what `edit` makes of the session.
+
+        Raises Refused when it does not fit, and MachineFault, with the `line` to retype, when it
+        cannot be written.
+        """
         try:
-            saved = store.change(self.stored, append)
+            saved = store.change(self.stored, edit)
         except MachineFault as fault:
-            line = say("The deal to type again: {line}", line=self.line_of(record))
-            raise MachineFault(*fault.sentences, line) from fault
-        twin = self._twin(saved.stored.session)
+            again = say("The deal to type again: {line}", line=line)
+            raise MachineFault(*fault.sentences, again) from fault
         self.stored = saved.stored
-        row = self.standings.rows[-1]
-        self._show(row, [*echoes, *twin, *saved.warnings], saved=True)
+        return saved
 
     def _twin(self, session: Session) -> list[Message]:
         """Return a note when the last two records are the same deal within a minute."""
@@ -139,23 +146,36 @@ class Evening:
             )
         ]
 
-    def show_deal(self, told: Deal, echoes: Sequence[Message]) -> None:
-        """Print what `told` would do, as the next deal, without writing anything."""
-        trial = standings(self.session.with_entry(Record(told)))
+    def show_trial(
+        self, trial: Standings, number: int, echoes: Sequence[Message], was: Record | None = None
+    ) -> None:
+        """Print what deal `number` of `trial` would do, without writing anything."""
         notes = [*echoes, say("Nothing was written (--dry-run).")]
         self.stored = self.stored._replace(standings=trial)
-        self._show(trial.rows[-1], notes, saved=False)
+        self.show_row(trial.rows[number - 1], notes, saved=False, was=was)
 
-    def _show(self, row: Row, notes: Sequence[Message], *, saved: bool) -> None:
+    def show_row(
+        self,
+        row: Row,
+        notes: Sequence[Message],
+        *,
+        saved: bool = True,
+        was: Record | None = None,
+    ) -> None:
+        """Print what the deal of `row` did, and the table; first what it `was` before an edit."""
         if row.score is not None:
             notes = [*notes, *remarks(row.score)]
         spoken = [self.language(note) for note in notes]
         if self.desk.json:
             line = line_of(row.record)
-            self.screen.json(
-                documents.deal(row.number, line, row.score, row.changes, self.standings, spoken)
+            document = documents.deal(
+                row.number, line, row.score, row.changes, self.standings, spoken
             )
+            self.screen.json(document if was is None else {**document, "was": line_of(was)})
             return
+        if was is not None:
+            command = f"tarot edit {row.number} {self.line_of(was)}"
+            self.screen.line(self.language(say("Was: {command}", command=command)))
         for sentence in sentences.about(row, self.standings):
             self.screen.line(self.language(sentence))
         for note in spoken:

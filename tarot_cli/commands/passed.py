@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typer import Context
 
-from typer import Context, Option
-
+from tarot_cli.commands import deal_options as told
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
-from tarot_cli.errors import Refused
-from tarot_cli.lang.message import mark, say
+from tarot_cli.commands.inserting import Place
+from tarot_cli.entry.amending import unplayed_told
+from tarot_cli.entry.telling import Typed
+from tarot_cli.lang.message import mark
 from tarot_cli.rules.terms import Unplayed
 from tarot_cli.session.session import Record
 
@@ -17,25 +18,15 @@ from tarot_cli.session.session import Record
 @command(
     "pass",
     help=mark("Record a deal that nobody played: everyone passed, a petit sec, or a misdeal."),
-    examples=("tarot pass", "tarot pass --misdeal"),
+    examples=("tarot pass", "tarot pass --misdeal", "tarot pass --at 3"),
 )
 def passed(
     ctx: Context,
-    petit_sec: Annotated[
-        bool,
-        Option("--petit-sec", help=mark("The Petit was somebody's only trump: cancelled.")),
-    ] = False,
-    misdeal: Annotated[
-        bool, Option("--misdeal", help=mark("The cards were dealt wrong: same dealer again."))
-    ] = False,
+    petit_sec: told.PetitSec = False,
+    misdeal: told.Misdeal = False,
+    at: told.At = None,
 ) -> None:
-    if petit_sec and misdeal:
-        raise Refused(say("Type --petit-sec or --misdeal, not both."))
-    what = Unplayed.PASSED
-    if petit_sec:
-        what = Unplayed.PETIT_SEC
-    elif misdeal:
-        what = Unplayed.MISDEAL
     evening = Evening.open(ctx)
-    evening.refuse_finished()
-    evening.record(Record(what, evening.now))
+    place = Place.of(evening, at)
+    what = unplayed_told(Typed(), petit_sec, misdeal) or Unplayed.PASSED
+    place.take(Record(what, evening.now), dry_run=False)

@@ -19,6 +19,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "pass": ("passed:passed", mark("record a deal nobody played")),
     "undo": ("undo:undo", mark("take back the last deal")),
     "redo": ("undo:redo", mark("bring it back")),
+    "edit": ("edit:edit", mark("correct a deal")),
+    "remove": ("remove:remove", mark("take out a deal")),
     "standings": ("standings:standings", mark("the running table")),
     "history": ("history:history", mark("the deals as lines")),
     "explain": ("history:explain", mark("one deal, step by step")),

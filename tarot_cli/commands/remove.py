@@ -1,0 +1,61 @@
+"""`tarot remove`: takes a deal out of the evening, and says how to put it back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from typer import Argument, Context
+
+from tarot_cli.commands.evening import Evening
+from tarot_cli.commands.fitting import fitting
+from tarot_cli.commands.frame import command
+from tarot_cli.commands.history import deal_number
+from tarot_cli.lang.message import mark, say
+from tarot_cli.notation.write import line_of
+from tarot_cli.rules.deal import Deal
+from tarot_cli.session import edits, store
+from tarot_cli.session.session import Record
+from tarot_cli.show import documents
+
+
+@command(
+    "remove",
+    help=mark("Take out a deal, whichever it is; later ones move up. It prints how to undo that."),
+    examples=("tarot remove 3",),
+)
+def remove(
+    ctx: Context,
+    number: Annotated[str, Argument(metavar="N", help=mark("Number of the deal."))],
+) -> None:
+    evening = Evening.open(ctx)
+    place = deal_number(number)
+    edits.check_number(evening.stored, place)
+    gone = evening.session.deals[place - 1]
+    fitting(evening, edits.remove_deal(evening.stored, place), place + 1)
+
+    def take_out(current: store.Stored) -> store.Edited:
+        edits.check_same_until(evening.stored, current, place)
+        return edits.remove_deal(current, place)
+
+    saved = evening.write(take_out, f"tarot remove {place}")
+    if evening.desk.json:
+        document = documents.standing(evening.standings)
+        back = command_of(gone, line_of(gone), place)
+        warnings = [evening.language(warning) for warning in saved.warnings]
+        evening.screen.json({"removed": place, "back": back, **document, "warnings": warnings})
+        return
+    line = evening.line_of(gone)
+    evening.screen.line(evening.language(say("Deal {n} is removed: {line}", n=place, line=line)))
+    back = command_of(gone, line, place)
+    evening.screen.line(evening.language(say("To bring it back: {command}", command=back)))
+    for warning in saved.warnings:
+        evening.screen.note(evening.language(warning))
+    evening.show_table()
+    evening.say_where()
+
+
+def command_of(record: Record, line: str, place: int) -> str:
+    """Return the command that puts `record`, whose line is `line`, back as deal `place`."""
+    if isinstance(record.what, Deal):
+        return f"tarot deal --at {place} {line}"
+    return f"tarot pass --at {place}{line.removeprefix('pass')}"
