@@ -1,0 +1,1 @@
+"""Odd inputs and conditions, each a row with the right behaviour."""
