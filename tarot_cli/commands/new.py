@@ -11,7 +11,7 @@ from typer import Argument, Context, Option
 
 from tarot_cli.commands.evening import Evening, short
 from tarot_cli.commands.frame import Desk, command, desk_of
-from tarot_cli.commands.table_options import rules_from
+from tarot_cli.commands.table_options import rules_from, seats_of
 from tarot_cli.commands.terminal import Terminal
 from tarot_cli.errors import Refused, TarotError
 from tarot_cli.lang.message import mark, say
@@ -70,7 +70,7 @@ def new(
 ) -> None:
     desk = desk_of(ctx)
     people = _people(players, desk)
-    number = _seats(seats, len(people))
+    number = usual_seats(len(people)) if seats is None else seats_of(seats)
     first = find(dealer, people) if dealer is not None else people[0]
     check_seating(people, number, first)
     agreed = parse_length(length) if length is not None else None
@@ -111,16 +111,6 @@ def _read_people(text: str) -> tuple[str, ...]:
     people = tuple(tidy(name) for name in text.split(","))
     check_seating(people, usual_seats(len(people)), None)
     return people
-
-
-def _seats(text: str | None, people: int) -> int:
-    if text is None:
-        return usual_seats(people)
-    if not (text.isascii() and text.isdigit() and len(text) == 1):
-        raise Refused(
-            say("“{text}” is no number of seats.", text=text), say("Seats are 2, 3, 4 or 5.")
-        )
-    return int(text)
 
 
 def _refuse_twin(people: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 from typer import Argument, Context, Option
 
 from tarot_cli.commands.frame import command, desk_of
-from tarot_cli.commands.table_options import rules_from
+from tarot_cli.commands.table_options import rules_from, seats_of
 from tarot_cli.commands.terminal import Terminal
 from tarot_cli.entry.questions import ask_missing_numbers
 from tarot_cli.entry.telling import Typed, tell
@@ -19,7 +19,6 @@ from tarot_cli.notation.words import SIDES, word_key
 from tarot_cli.rules.deal import Hand
 from tarot_cli.rules.possible import remarks, why_impossible
 from tarot_cli.rules.scoring import score as score_of
-from tarot_cli.rules.seats import SEATS
 from tarot_cli.rules.terms import Side
 from tarot_cli.show import documents, sentences
 from tarot_cli.show.screen import Screen
@@ -84,7 +83,7 @@ def score(
 ) -> None:
     desk = desk_of(ctx)
     rules = rules_from(preset, rule or ())
-    draft = Draft(_side, _seats(seats), taker=Side.ATTACK.value)
+    draft = Draft(_side, seats_of(seats), taker=Side.ATTACK.value)
     typed = Typed(
         line or (), None, None, alone, contract, oudlers, points, defence_points,
         petit, handful or (), slam or (), force=force,
@@ -106,14 +105,6 @@ def score(
         screen.line(language(sentence))
     for note in (*draft.echoes, *remarks(result)):
         screen.note(language(note))
-
-
-def _seats(text: str) -> int:
-    if text.strip() not in {str(number) for number in SEATS}:
-        raise Refused(
-            say("“{text}” is no number of seats.", text=text), say("Seats are 2, 3, 4 or 5.")
-        )
-    return int(text)
 
 
 def _side(text: str) -> str:

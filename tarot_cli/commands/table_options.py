@@ -7,6 +7,16 @@ from collections.abc import Sequence
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
 from tarot_cli.rules.options import FFT, PRESETS, TableRules, with_option
+from tarot_cli.rules.seats import SEATS
+
+
+def seats_of(text: str) -> int:
+    """Return the number of seats that `text` means. Raises Refused for none."""
+    if text.strip() not in {str(number) for number in SEATS}:
+        raise Refused(
+            say("“{text}” is no number of seats.", text=text), say("Seats are 2, 3, 4 or 5.")
+        )
+    return int(text)
 
 
 def rules_from(preset: str | None, options: Sequence[str]) -> TableRules:
