@@ -11,13 +11,13 @@ from pathlib import Path
 from typer import Context
 
 from tarot_cli.commands.frame import Desk, desk_of
-from tarot_cli.commands.terminal import Terminal
+from tarot_cli.commands.terminal import Terminal, is_in_room
 from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.possible import remarks
-from tarot_cli.session import edits, files, store
+from tarot_cli.session import care, edits, files, store
 from tarot_cli.session.locate import locate
 from tarot_cli.session.session import Change, Record, Session
 from tarot_cli.session.standings import Row, Standings
@@ -40,7 +40,10 @@ class Evening:
         """Load the session that the command means. Raises Refused, BadFile or MachineFault."""
         desk = desk_of(ctx)
         path = locate(desk.session, os.environ).path
-        return cls(desk, Screen.for_stdout(os.environ), store.load(path))
+        evening = cls(desk, Screen.for_stdout(os.environ), store.load(path))
+        for worry in care.worries(evening.stored):
+            evening.screen.note(desk.language(worry))
+        return evening
 
     @property
     def language(self) -> Language:
@@ -185,13 +188,17 @@ class Evening:
             self.say_where()
 
     def show_table(self) -> None:
-        """Print the last rows of the running table, as many as fit a screen."""
+        """Print the last rows of the running table, as many as fit; a room shows it itself."""
+        if is_in_room():
+            return
         from tarot_cli.show.table import rows_that_fit, show_standings
 
         show_standings(self.screen, self.language, self.standings, last=rows_that_fit(self.screen))
 
     def say_where(self) -> None:
-        """Say which session was written."""
+        """Say which session was written; in a room that is said once for all."""
+        if is_in_room():
+            return
         self.screen.note(
             self.language(
                 say("Session {name}: {path}", name=self.session.name, path=short(self.stored.path))
