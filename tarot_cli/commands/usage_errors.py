@@ -150,6 +150,8 @@ def no_such_command(name: str, known: Sequence[str], family: str = "") -> Refuse
 
 
 def _nearest_command(word: str, known: Sequence[str]) -> str | None:
+    if not word:
+        return None
     twin = COMMAND_TWINS.get(word)
     if twin is not None and twin in known:
         return twin

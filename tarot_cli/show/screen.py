@@ -91,7 +91,10 @@ class Screen:
             legacy_windows=False,
             safe_box=True,
         )
-        console.print(table)
+        # Rich would end the program by itself when the reader has gone.
+        with console.capture() as drawn:
+            console.print(table)
+        self.out.write(drawn.get())
 
     def json(self, document: Any) -> None:
         """Print one JSON document and nothing else; in ASCII unless `out` carries every sign."""

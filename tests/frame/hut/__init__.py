@@ -1,0 +1,1 @@
+"""A few throw-away commands to try the frame with: `python -m hut NAME …`."""
