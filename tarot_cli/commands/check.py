@@ -37,7 +37,7 @@ def check(
 ) -> None:
     desk = desk_of(ctx)
     screen = Screen.for_stdout(os.environ)
-    meant = sessions or [None]
+    meant: list[str | None] = [*sessions] if sessions else [None]
     paths = [locate(text or desk.session, os.environ).path for text in meant]
     if restore:
         for path in paths:

@@ -174,7 +174,9 @@ def _check_undone(values: Mapping[str, Any], text: str, path: Path) -> None:
                 path,
                 split(text).line_of("undone", place),
                 say("What was undone does not follow deal {n}.", n=number),
-                say("Put the block back as it was, or restore the file with tarot check."),
+                say(
+                    "Put the block back as it was; or tarot check --restore brings back a kept version."
+                ),
             )
 
 

@@ -36,7 +36,7 @@ def check_format(values: dict[str, Any], text: str, path: Path) -> None:
         raise of(
             path,
             say("The file is empty, probably from an interrupted write."),
-            say("tarot check can bring back the last good version."),
+            say("tarot check --restore brings back the last good version."),
         )
     version = values.get("format")
     if version is None or "players" not in values:
@@ -75,7 +75,7 @@ def _check_not_cut(values: dict[str, Any], text: str, path: Path) -> None:
             "The file is cut off: its [end] is missing; {n} deals can be read.",
             n=len(deals) if isinstance(deals, list) else 0,
         ),
-        say("tarot check can bring back the last good version."),
+        say("tarot check --restore brings back the last good version."),
     )
 
 

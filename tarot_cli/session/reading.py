@@ -31,7 +31,7 @@ def as_text(data: bytes, path: Path) -> str:
         raise faults.of(
             path,
             say("The file is empty, probably from an interrupted write."),
-            say("tarot check can bring back the last good version."),
+            say("tarot check --restore brings back the last good version."),
         )
     try:
         text = data.decode("utf-8")
@@ -41,7 +41,9 @@ def as_text(data: bytes, path: Path) -> str:
             path,
             line,
             say("This is not UTF-8 text."),
-            say("Save the file as UTF-8, or take the last good version with tarot check."),
+            say(
+                "Save the file as UTF-8; or tarot check --restore brings back the last good version."
+            ),
         ) from None
     if "\r" in text and "\n" not in text:
         raise faults.of(
@@ -62,13 +64,12 @@ def parse(text: str, path: Path) -> dict[str, Any]:
         raise faults.of(
             path,
             say("The file holds something that no session holds."),
-            say("Restore the last good version with tarot check."),
+            say("tarot check --restore brings back the last good version."),
         ) from None
 
 
 _REPAIRS: tuple[tuple[str, Message], ...] = (
     (r"^(<{7}|={7}|>{7})", say("These are marks of a merge conflict: keep one of the two sides.")),
-    ("\x00", say("The file ends in zero bytes: a power cut. tarot check can bring back the last.")),
     (r"=\s*[0-9]+,[0-9]", say("In the file a half point is written 41.5, with a point.")),
     (r"=\s*[0-9]+\.\s*$|=\s*\.[0-9]", say("In the file points are written 41 or 41.5.")),
     (
@@ -76,6 +77,7 @@ _REPAIRS: tuple[tuple[str, Message], ...] = (
         say("In the file it is true or false, in small letters."),
     ),
     ("[“”„«»‘’]", say('The quotation marks must be plain ones: "…".')),
+    (r"=\s*[0-9]{4}-[0-9]{2}-[0-9]{2}", say("There is no such date, or it is not written so.")),
     ("\u2212", say("The minus sign must be the plain one: -.")),
     (r"=\s*[^\W\d_]", say('Put quotes around text, as in taker = "Lea".')),
 )
@@ -85,6 +87,14 @@ def _explain(error: tomli.TOMLDecodeError, text: str, path: Path) -> BadFile:
     lines = text.splitlines() or [""]
     number = min(max(getattr(error, "lineno", 1), 1), len(lines))
     line = lines[number - 1]
+    if "\x00" in line:
+        deals = len(re.findall(r"^\[\[deal\]\]", text, re.MULTILINE))
+        return faults.at(
+            path,
+            number,
+            say("The file ends in zero bytes, as after a power cut; {n} deals are there.", n=deals),
+            say("tarot check --restore brings back the last good version."),
+        )
     for sign, repair in _REPAIRS:
         if re.search(sign, line):
             return faults.at(path, number, say("“{line}”", line=_short(line)), repair)
@@ -98,7 +108,7 @@ def _explain(error: tomli.TOMLDecodeError, text: str, path: Path) -> BadFile:
         path,
         number,
         say("“{line}” cannot be read here.", line=_short(line)),
-        say("Is a key there twice, or a quote or bracket open? tarot check tells more."),
+        say("Is a key there twice, or a quote or bracket open?"),
     )
 
 
