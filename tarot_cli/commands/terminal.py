@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TypeVar
 
 from tarot_cli.errors import Refused
@@ -22,7 +24,13 @@ class Terminal:
 
     @classmethod
     def here(cls, language: Language) -> Terminal | None:
-        """Return the terminal, or None unless both stdin and stdout are one."""
+        """Return the terminal, or None unless both stdin and stdout are one.
+
+        Inside the room of `tarot table` it is who answers there.
+        """
+        answering = _room.get()
+        if answering is not None:
+            return answering
         if sys.stdin is None or sys.stdout is None:
             return None
         return cls(language) if sys.stdin.isatty() and sys.stdout.isatty() else None
@@ -54,3 +62,21 @@ class Terminal:
                 return read(self.ask(question))
             except Refused as refused:
                 self.explain(refused.sentences)
+
+
+_room: ContextVar[Terminal | None] = ContextVar("room", default=None)
+
+
+@contextmanager
+def in_room(answering: Terminal) -> Iterator[None]:
+    """Run commands inside a room that shows the table itself, where `answering` is asked."""
+    before = _room.set(answering)
+    try:
+        yield
+    finally:
+        _room.reset(before)
+
+
+def is_in_room() -> bool:
+    """Whether the command runs inside such a room, which shows table and session itself."""
+    return _room.get() is not None

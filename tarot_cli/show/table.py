@@ -61,24 +61,38 @@ def show_standings(
     """
     if not standings.rows and not standings.session.changes:
         screen.line(language(say("No deal yet.")))
-    shown = sheet(standings, language, last=last, running=running)
-    if not _print_wide(screen, language, shown):
-        _print_narrow(screen, language, standings)
-    if shown.left_out:
+    left_out = show_rows(screen, language, standings, last=last, running=running)
+    if left_out:
         screen.line(
             language(
                 say_n(
                     "{n} earlier row is not shown: tarot standings --all shows everything.",
                     "{n} earlier rows are not shown: tarot standings --all shows everything.",
-                    shown.left_out,
+                    left_out,
                 )
             )
         )
-    for message in (*_absent(standings), check_line(standings), *next_deal(standings)):
+    for message in (*absent(standings), check_line(standings), *next_deal(standings)):
         screen.line(language(message))
 
 
-def _absent(standings: Standings) -> list[Message]:
+def show_rows(
+    screen: Screen,
+    language: Language,
+    standings: Standings,
+    *,
+    last: int | None = None,
+    running: bool = False,
+) -> int:
+    """Print the table of `standings` and nothing else; return how many rows are left out."""
+    shown = sheet(standings, language, last=last, running=running)
+    if not _print_wide(screen, language, shown):
+        _print_narrow(screen, language, standings)
+    return shown.left_out
+
+
+def absent(standings: Standings) -> list[Message]:
+    """Return who has left the table, as a sentence, or nothing."""
     away = [name for name in standings.totals if name not in standings.table.people]
     if not away:
         return []

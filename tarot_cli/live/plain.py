@@ -1,0 +1,56 @@
+"""The room on a terminal that only prints lines, as TERM=dumb: a question and answer, in turn."""
+
+from __future__ import annotations
+
+from tarot_cli.lang.message import say
+from tarot_cli.live.room import Room
+from tarot_cli.live.view import status, table_lines
+from tarot_cli.show.screen import Screen
+
+_ROWS = 12
+
+
+class PlainRoom:
+    """Shows the table after every change, then reads a line."""
+
+    def __init__(self, room: Room, paper: Screen) -> None:
+        """Take the room and the screen to print on."""
+        self._room = room
+        self._paper = paper
+        self._shown: object = None
+
+    def run(self) -> None:
+        """Read and run lines until the person leaves with quit, Ctrl-C or Ctrl-D."""
+        room = self._room
+        while not room.leaves:
+            room.watch.look()
+            if room.asked is None:
+                self._show_table()
+            try:
+                text = input("? " if room.asked is not None else "> ")
+            except (EOFError, KeyboardInterrupt):
+                print()
+                if room.asked is None:
+                    return
+                room.drop_question()
+                continue
+            room.enter(text)
+            if room.said:
+                print(room.said)
+            if room.asked is not None:
+                print(room.language(room.asked.question))
+
+    def _show_table(self) -> None:
+        room = self._room
+        for sentence in room.fault:
+            print(sentence)
+        if self._shown is room.watch.stored:
+            return
+        self._shown = room.watch.stored
+        standings, width = room.watch.standings, self._paper.width
+        for line in table_lines(standings, room.language, self._paper, width, _ROWS):
+            print(line)
+        print(status(standings, room.language))
+        if not standings.rows:
+            print(room.language(room.meaning("").sentence))
+            print(room.language(say("quit leaves; everything is saved.")))
