@@ -24,6 +24,9 @@ def complete(args: Sequence[str], language: Language, environ: Mapping[str, str]
     line = environ.get("_TAROT_LINE")
     typed = list(args) if line is None else split(line)[1:]
     *before, begun = typed or [""]
+    if shell == "fish":
+        # fish hands over the word under the cursor as it was typed, quotes and all.
+        begun = split(begun)[-1]
     try:
         found = candidates(before, begun, language)
     except Exception:
