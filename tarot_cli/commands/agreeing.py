@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tarot_cli.commands.evening import Evening
-from tarot_cli.entry.questions import Asker, ask_missing, ask_to_force
+from tarot_cli.entry.asking import Asker
+from tarot_cli.entry.questions import ask_missing, ask_to_force
 from tarot_cli.entry.telling import check_next, is_possible
 from tarot_cli.errors import Impossible
 from tarot_cli.lang.message import say

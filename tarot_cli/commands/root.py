@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "history": ("history:history", mark("the deals as lines")),
     "explain": ("history:explain", mark("one deal, step by step")),
     "score": ("score:score", mark("score a deal without a session")),
+    "count": ("count:count", mark("count a pile")),
     "player add": ("player:add", mark("somebody comes")),
     "player leave": ("player:leave", mark("somebody goes")),
     "player back": ("player:back", mark("somebody comes back")),
