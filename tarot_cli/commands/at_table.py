@@ -29,6 +29,10 @@ _OUTSIDE = ("new", "use", "table", "sessions", "completion", "import", "check")
 
 _EXTRA = {"help": mark("what can be typed here"), "quit": mark("leave; everything is saved")}
 
+_TWIN_OF = {"help": "aide", "quit": "quitter"}
+for _french, _name in COMMAND_TWINS.items():
+    _TWIN_OF.setdefault(_name, _french)
+
 
 class TableRunner:
     """Runs lines in one session, as `tarot` would, and catches what they print."""
@@ -41,9 +45,20 @@ class TableRunner:
 
     @property
     def commands(self) -> dict[str, Message]:
-        """The commands that may be typed here, each with its line of help."""
+        """The commands that may be typed here, each with its line of help; in French their twins.
+
+        What is typed in the other language is understood as well.
+        """
         lines = {name: line for name, (_, line) in COMMANDS.items() if name not in _OUTSIDE}
-        return {name: Message(line, {}) for name, line in {**lines, **_EXTRA}.items()}
+        called = _in_french if self._language.code == "fr" else str
+        return {called(name): Message(line, {}) for name, line in {**lines, **_EXTRA}.items()}
+
+    def about(self, command: str) -> Message:
+        """Return the line of help of `command`, whose name is as in `tarot --help`."""
+        if command in _EXTRA:
+            return Message(_EXTRA[command], {})
+        line = COMMANDS[command][1] if command in COMMANDS else mark("people come and go")
+        return Message(line, {})
 
     def command_of(self, words: Sequence[str]) -> str | None:
         """Return the command that `words` begin with; None when they are a deal, or nothing.
@@ -148,11 +163,16 @@ class TableRunner:
         )
         screen.line(language(say("Then: petit, single:NAME, slam, slam-announced … (help deal)")))
         for name, line in self.commands.items():
-            if name != "deal":
+            if self.command_of([name]) != "deal":
                 screen.line(f"  {name:<14} {language(line)}")
 
     def _root(self, words: list[str]) -> None:
         root(["--session", str(self._path), *words], self._language)
+
+
+def _in_french(name: str) -> str:
+    """Return the French twin of a command's name, word by word, where there is one."""
+    return " ".join(_TWIN_OF.get(word, word) for word in name.split())
 
 
 class _Paper(io.StringIO):

@@ -143,7 +143,8 @@ def _after_command(
     if command == "help":
         return [Candidate(name, len(word), line) for name, line in _commands(word, runner)]
     if command == "player" and not words:
-        verbs = [name.partition(" ")[2] for name in runner.commands if name.startswith("player ")]
+        family = [name.partition(" ") for name in runner.commands if " " in name]
+        verbs = [verb for first, _, verb in family if runner.command_of([first]) == command]
         return [Candidate(verb, len(word)) for verb in verbs if verb.startswith(key(word))]
     if command in ("adjust", "player"):
         everybody = standings.totals

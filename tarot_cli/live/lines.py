@@ -40,6 +40,9 @@ class Runner(Protocol):
     def commands(self) -> dict[str, Message]:
         """The commands that may be typed, each with its line of help."""
 
+    def about(self, command: str) -> Message:
+        """Return the line of help of `command`."""
+
     def command_of(self, words: Sequence[str]) -> str | None:
         """Return the command that `words` begin with; None when they are a deal, or nothing."""
 

@@ -17,6 +17,7 @@ from tarot_cli.notation.write import line_of
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.scoring import score
 from tarot_cli.rules.terms import TARGETS, Side
+from tarot_cli.session.names import key
 from tarot_cli.session.standings import Standings
 from tarot_cli.show.sentences import made_or_lost, oudlers
 
@@ -51,7 +52,7 @@ def meaning(text: str, standings: Standings, runner: Runner, code: str = "en") -
     if command == "deal":
         words = words[1:]
     elif command is not None:
-        return Meaning(_command(command, words[1:], standings, runner, code), True)
+        return Meaning(_command(command, words, standings, runner, code), True)
     elif len(words) == 1 and (begun := _begun_commands(words[0], standings, runner)):
         return Meaning(say("{words}?", words=tuple(begun)), None)
     if standings.finished:
@@ -71,22 +72,23 @@ def _begun_commands(word: str, standings: Standings, runner: Runner) -> list[str
     try:
         draft_at(standings).who(word)
     except Refused:
-        return [name for name in runner.commands if name.startswith(word.lower())]
+        return [name for name in runner.commands if name.startswith(key(word))]
     return []
 
 
 def _command(
     command: str, words: Sequence[str], standings: Standings, runner: Runner, code: str
 ) -> Message:
-    deals = standings.session.deals
+    deals, typed = standings.session.deals, words[0]
+    number = 0
     if command == "undo" and deals and standings.session.last is deals[-1]:
-        return say("undo: {line}", line=f"{len(deals)}. {line_of(deals[-1], code)}")
-    if command in ("explain", "edit", "remove") and words:
-        number = int(words[0]) if re.fullmatch("[0-9]{1,6}", words[0]) else 0
-        if 1 <= number <= len(deals):
-            line = f"{number}. {line_of(deals[number - 1], code)}"
-            return say("{command}: {line}", command=command, line=line)
-    return say("{command}: {line}", command=command, line=runner.commands.get(command, ""))
+        number = len(deals)
+    elif command in ("explain", "edit", "remove") and len(words) > 1:
+        number = int(words[1]) if re.fullmatch("[0-9]{1,6}", words[1]) else 0
+    if 1 <= number <= len(deals):
+        line = f"{number}. {line_of(deals[number - 1], code)}"
+        return say("{command}: {line}", command=typed, line=line)
+    return say("{command}: {line}", command=typed, line=runner.about(command))
 
 
 def _deal(words: list[str], standings: Standings, *, ends_open: bool) -> Meaning:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+
 from tarot_cli.lang.message import say
 from tarot_cli.live.room import Room
-from tarot_cli.live.view import status, table_lines
+from tarot_cli.live.view import status, table_lines, wrapped
 from tarot_cli.show.screen import Screen
 
 _ROWS = 12
+
+
+class _Cleared(Exception):
+    """Ctrl-C on a line that was not empty."""
 
 
 class PlainRoom:
@@ -23,11 +29,11 @@ class PlainRoom:
         """Read and run lines until the person leaves with quit, Ctrl-C or Ctrl-D."""
         room = self._room
         while not room.leaves:
-            room.watch.look()
+            room.look()
             if room.asked is None:
                 self._show_table()
             try:
-                text = input("? " if room.asked is not None else "> ")
+                text = _read("? " if room.asked is not None else "> ")
             except (EOFError, KeyboardInterrupt):
                 print()
                 if room.asked is None:
@@ -37,12 +43,14 @@ class PlainRoom:
             room.enter(text)
             if room.said:
                 print(room.said)
+                room.said = ""
             if room.asked is not None:
-                print(room.language(room.asked.question))
+                for line in wrapped(room.language(room.asked.question), self._paper.width):
+                    print(line)
 
     def _show_table(self) -> None:
         room = self._room
-        for sentence in room.fault:
+        for sentence in [*room.fault, *([room.said] if room.said else [])]:
             print(sentence)
         if self._shown is room.watch.stored:
             return
@@ -54,3 +62,26 @@ class PlainRoom:
         if not standings.rows:
             print(room.language(room.meaning("").sentence))
             print(room.language(say("quit leaves; everything is saved.")))
+
+
+def _read(sign: str) -> str:
+    """Read a line; Ctrl-C clears one that is not empty, and on an empty one leaves."""
+    try:
+        import readline
+    except ImportError:
+        return input(sign)
+
+    def interrupted(number: int, frame: object) -> None:
+        if readline.get_line_buffer():
+            raise _Cleared
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, interrupted)
+    try:
+        while True:
+            try:
+                return input(sign)
+            except _Cleared:
+                print()
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -42,6 +42,18 @@ class Room:
         self.leaves = outcome.leaves
         self.watch.look()
 
+    def look(self) -> bool:
+        """Look at the file; say which deal came from elsewhere. Return whether anything changed."""
+        before = len(self.watch.session.deals)
+        if not self.watch.look():
+            return False
+        deals = self.watch.session.deals
+        if len(deals) > before:
+            line = f"{len(deals)}. {line_of(deals[-1], self.language.code)}"
+            told = self.language(say("Recorded elsewhere: {line}", line=line))
+            self.said = told if self.asked is not None else f"{told}\n{self.said}".rstrip()
+        return True
+
     def drop_question(self) -> str:
         """Stop answering; nothing was written. Return the line that had led to the question."""
         self.asked, self.said = None, ""

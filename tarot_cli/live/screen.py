@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Callable, Iterable
 
 from prompt_toolkit.application import Application
-from prompt_toolkit.application.current import get_app
 from prompt_toolkit.buffer import Buffer
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
-from prompt_toolkit.formatted_text import ANSI, StyleAndTextTuples, to_formatted_text
+from prompt_toolkit.formatted_text import ANSI, StyleAndTextTuples, to_formatted_text, to_plain_text
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.layout import (
     BufferControl,
@@ -28,6 +27,7 @@ from prompt_toolkit.styles import Style
 
 from tarot_cli.lang.cells import shortened, width_of
 from tarot_cli.lang.message import say
+from tarot_cli.live.clusters import is_uncertain, steady
 from tarot_cli.live.completing import candidates
 from tarot_cli.live.keys import Keys
 from tarot_cli.live.room import Room
@@ -57,7 +57,8 @@ class LiveScreen:
         self._room = room
         self._paper = paper
         self._scrolled = 0
-        self._drawn: tuple[object, list[str]] = ((), [])
+        self._drawn_of: object = None
+        self._drawn: dict[tuple[int, int], list[str]] = {}
         self._menu = Float(CompletionsMenu(max_height=6, scroll_offset=1), xcursor=True)
         self._buffer = Buffer(
             completer=_Completer(room),
@@ -83,7 +84,7 @@ class LiveScreen:
     async def _keep_looking(self) -> None:
         while True:
             await asyncio.sleep(_LOOK_EVERY)
-            if self._room.watch.look():
+            if self._room.look():
                 self._app.invalidate()
 
     def scroll(self, pages: int, around: bool = False) -> None:
@@ -121,30 +122,40 @@ class LiveScreen:
         """Keep the menu above the line, so that what the line means stays in sight."""
         self._menu.bottom = self._below() - 1
 
+    def _size(self) -> tuple[int, int]:
+        """Return columns and rows; a column less when a name needs room for its last sign."""
+        size = self._app.output.get_size()
+        uncertain = any(is_uncertain(name) for name in self._room.watch.standings.totals)
+        return max(size.columns - uncertain, 1), max(size.rows, 1)
+
     # What stands in each window.
 
     def _sign(self) -> str:
         return "? " if self._room.asked else "> "
 
     def _table(self) -> StyleAndTextTuples:
-        width, _ = _size()
-        standings = self._room.watch.standings
-        height = self._table_height()
-        key = (id(self._room.watch.stored), width, height)
-        if self._drawn[0] != key:
-            lines = table_lines(standings, self._room.language, self._paper, width, height)
-            self._drawn = (key, lines)
-        return _coloured("\n".join(self._drawn[1]))
+        return _coloured("\n".join(self._table_lines(self._table_height())))
+
+    def _table_lines(self, height: int) -> list[str]:
+        """Return the table in `height` lines, drawn once for each session and size."""
+        width, _ = self._size()
+        stored, language = self._room.watch.stored, self._room.language
+        if self._drawn_of is not stored:
+            self._drawn_of, self._drawn = stored, {}
+        if (width, height) not in self._drawn:
+            lines = table_lines(stored.standings, language, self._paper, width, height)
+            self._drawn[width, height] = lines
+        return self._drawn[width, height]
 
     def _rule(self) -> StyleAndTextTuples:
-        width, _ = _size()
+        width, _ = self._size()
         line = "-" if self._paper.ascii else "─"
         name = shortened(title(self._room.watch.standings, self._room.language), width - 4)
         text = f"{line * 2} {name} "
-        return [("class:rule", text + line * max(width - width_of(text), 0))]
+        return steady([("class:rule", text + line * max(width - width_of(text), 0))])
 
     def _said(self) -> list[str]:
-        width, _ = _size()
+        width, _ = self._size()
         room = self._room
         lines = [line for sentence in room.fault for line in wrapped(sentence, width)]
         if room.said:
@@ -155,16 +166,15 @@ class LiveScreen:
         return lines
 
     def _said_height(self) -> int:
-        width, height = _size()
+        _, height = self._size()
         room = height - self._below()
-        standings, language = self._room.watch.standings, self._room.language
-        table = len(table_lines(standings, language, self._paper, width, FEWEST_TABLE_LINES))
+        table = len(self._table_lines(FEWEST_TABLE_LINES))
         room = max(room - min(table, FEWEST_TABLE_LINES), room // 2, 1)
         return min(sum(self._lines_of(line) for line in self._said()), room)
 
     def _lines_of(self, line: str) -> int:
-        width, _ = _size()
-        plain = "".join(text for _, text, *_ in _coloured(line))
+        width, _ = self._size()
+        plain = to_plain_text(ANSI(line))
         return max(-(-width_of(plain) // width), 1)
 
     def _said_shown(self) -> StyleAndTextTuples:
@@ -181,7 +191,7 @@ class LiveScreen:
         return _coloured("\n".join(shown))
 
     def _meaning_lines(self) -> list[str]:
-        width, height = _size()
+        width, height = self._size()
         lines = wrapped(self._room.language(self._room.meaning(self._buffer.text).sentence), width)
         kept_free = 2 if width < _SMALL and height >= 16 else 1
         return [*lines, *[""] * (kept_free - len(lines))]
@@ -189,21 +199,21 @@ class LiveScreen:
     def _meaning(self) -> StyleAndTextTuples:
         fits = self._room.meaning(self._buffer.text).fits
         style = {True: "class:fits", False: "class:cannot", None: ""}[fits]
-        return [(style, "\n".join(self._meaning_lines()))]
+        return steady([(style, "\n".join(self._meaning_lines()))])
 
     def _status_lines(self) -> list[str]:
-        width, _ = _size()
+        width, _ = self._size()
         return wrapped(status(self._room.watch.standings, self._room.language), width)
 
     def _status(self) -> StyleAndTextTuples:
-        return [("class:status", "\n".join(self._status_lines()))]
+        return steady([("class:status", "\n".join(self._status_lines()))])
 
     def _below(self) -> int:
         """Return how many lines are not table nor answers: rule, prompt, meaning, status."""
         return 2 + len(self._meaning_lines()) + len(self._status_lines())
 
     def _table_height(self) -> int:
-        _, height = _size()
+        _, height = self._size()
         return max(height - self._below() - self._said_height(), 1)
 
 
@@ -219,12 +229,7 @@ def _text(content: Callable[[], StyleAndTextTuples], height: Callable[[], int] |
 
 
 def _coloured(text: str) -> StyleAndTextTuples:
-    return to_formatted_text(ANSI(text))
-
-
-def _size() -> tuple[int, int]:
-    size = get_app().output.get_size()
-    return max(size.columns, 1), max(size.rows, 1)
+    return steady(to_formatted_text(ANSI(text)))
 
 
 class _Completer(Completer):
