@@ -119,7 +119,7 @@ class Draft:
         if word not in SLAMS:
             raise Refused(
                 say("“{text}” is no slam.", text=text),
-                say("Slam is one of {words}.", words=("announced", "made", "failed", "defence")),
+                say("The slam is announced, made, failed or defence."),
             )
         self.add_slam(SLAMS[word])
 

@@ -107,7 +107,7 @@ def _change(
         cells = tuple(
             language.signed(change.points) if name == change.player else "" for name in players
         )
-        return Line("", change.player, language(say("adjustment")), "adj", "", cells)
+        return Line("", change.player, language(say("adjustment")), language(say("adj")), "", cells)
     return _seating(change, players, standings, language)
 
 

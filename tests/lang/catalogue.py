@@ -71,7 +71,7 @@ def said() -> Iterator[Said]:
     """Give every sentence of the package. Raises ValueError for one that is no plain text."""
     for path in sorted(PACKAGE.rglob("*.py")):
         file = path.relative_to(ROOT).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"), file)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 for texts in _texts_of(node, node.func.id):
                     if not all(isinstance(text, ast.Constant) for text in texts):
