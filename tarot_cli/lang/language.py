@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 CODES = ("en", "fr")
 _CATALOGUES = Path(__file__).parent / "locale"
+_LANG_FRENCH = 0x0C
+"""How Windows calls French, wherever it is spoken."""
 
 
 class Language:
@@ -90,7 +93,18 @@ def choose(option: str | None, environ: Mapping[str, str]) -> str:
         wanted = environ.get(variable, "").lower()
         if wanted:
             return "fr" if wanted.startswith("fr") else "en"
-    return "en"
+    return _of_windows()
+
+
+def _of_windows() -> str:
+    """Return the language of Windows, which names it in no variable; English anywhere else."""
+    code = "en"
+    if sys.platform == "win32":
+        import ctypes
+
+        primary = ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF
+        code = "fr" if primary == _LANG_FRENCH else "en"
+    return code
 
 
 @cache
