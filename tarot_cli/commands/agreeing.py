@@ -5,7 +5,7 @@ from __future__ import annotations
 from tarot_cli.commands.evening import Evening
 from tarot_cli.entry.asking import Asker
 from tarot_cli.entry.questions import ask_missing, ask_to_force
-from tarot_cli.entry.telling import check_next, is_possible
+from tarot_cli.entry.telling import check_next, deal_at, is_possible
 from tarot_cli.errors import Impossible
 from tarot_cli.lang.message import say
 from tarot_cli.notation.draft import Draft
@@ -22,7 +22,7 @@ def agree(draft: Draft, evening: Evening, before: Standings) -> Deal:
     asker = evening.asker()
     if asker is not None and draft.missing:
         ask_missing(draft, before.table, asker)
-    told = draft.deal()
+    told = deal_at(draft, before)
     rules = evening.session.rules
     try:
         check_next(told, before, rules)

@@ -11,6 +11,7 @@ from tarot_cli.notation.draft import Draft
 from tarot_cli.notation.read import read_line
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.options import TableRules
+from tarot_cli.rules.roles import not_seated
 from tarot_cli.session.names import find
 from tarot_cli.session.session import check_seating
 from tarot_cli.session.standings import Standings, Table, table_of
@@ -73,6 +74,18 @@ def tell(draft: Draft, typed: Typed) -> Draft:
         draft.forced = True
     read_line(typed.line, draft)
     return draft
+
+
+def deal_at(draft: Draft, standings: Standings) -> Deal:
+    """Return the deal that `draft` tells, as the next one after `standings`.
+
+    Raises Refused when something is missing, or somebody without cards won the petit au bout.
+    """
+    deal = draft.deal()
+    seated = table_for(deal, standings).seated
+    if isinstance(draft.petit, str) and draft.petit not in seated:
+        raise not_seated(draft.petit, seated)
+    return deal
 
 
 def table_for(deal: Deal, standings: Standings) -> Table:

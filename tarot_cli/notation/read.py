@@ -12,7 +12,7 @@ from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, say
 from tarot_cli.notation.draft import Draft
 from tarot_cli.notation.quoting import EXAMPLE, quote
-from tarot_cli.notation.values import parse_contract
+from tarot_cli.notation.values import is_oudler_list, parse_contract
 from tarot_cli.notation.words import (
     ALONE,
     CONTRACTS,
@@ -36,7 +36,7 @@ def read_line(words: Sequence[str], draft: Draft) -> None:
     Raises Refused for a word that means nothing where it stands, and for what was told already.
     What the line leaves out stays missing in the draft.
     """
-    rest = list(words)
+    rest = [word.strip() for word in words]
     if draft.taker is None and rest:
         _read_taker(rest, draft)
     while rest:
@@ -133,6 +133,9 @@ def _read_number(word: str, rest: list[str], draft: Draft) -> bool:
     defence = _DEFENCE.fullmatch(word)
     if defence is not None:
         draft.tell_defence_points(_with_half(defence[1], rest))
+        return True
+    if "," in word and is_oudler_list(word):
+        draft.tell_oudlers(word)
         return True
     if not word[:1].isdigit():
         return False

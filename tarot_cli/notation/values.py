@@ -6,7 +6,7 @@ import re
 
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
-from tarot_cli.notation.words import CONTRACTS, SIZES, contract_key, word_key
+from tarot_cli.notation.words import CONTRACTS, OUDLERS, SIZES, contract_key, word_key
 from tarot_cli.rules.seats import HANDFUL_TRUMPS
 from tarot_cli.rules.terms import Contract, HandfulSize
 from tarot_cli.session.names import nearest
@@ -30,14 +30,33 @@ def parse_contract(text: str) -> Contract:
 
 
 def parse_oudlers(text: str) -> int:
-    """Return the number of oudlers, 0 to 3. Raises Refused unless `text` is that one digit."""
+    """Return the number of oudlers, 0 to 3, from that digit or from their names.
+
+    Raises Refused for anything else.
+    """
     typed = text.strip()
     if re.fullmatch("[0-3]", typed):
         return int(typed)
+    if is_oudler_list(typed):
+        return _listed(typed)
     how = say("The oudlers are the 21, the Petit and the Excuse: type 0, 1, 2 or 3.")
     if re.fullmatch("-?[0-9]+", typed):
         raise Refused(say("{text} oudlers: there are only three.", text=typed), how)
     raise Refused(say("“{text}” is no number of oudlers.", text=text), how)
+
+
+def is_oudler_list(text: str) -> bool:
+    """Whether `text` names oudlers instead of their number: petit,21,excuse."""
+    names = [word_key(name) for name in text.split(",")]
+    return names != ["21"] and all(name in OUDLERS for name in names)
+
+
+def _listed(text: str) -> int:
+    names = [word_key(name) for name in text.split(",")]
+    for name in names:
+        if names.count(name) > 1:
+            raise Refused(say("There is one {oudler}, and it is named twice.", oudler=name))
+    return len(names)
 
 
 def parse_size(text: str, seats: int) -> HandfulSize:

@@ -122,6 +122,9 @@ MISERES: dict[str, MisereKind] = {
     "deux": MisereKind.BOTH,
 }
 
+OUDLERS = ("petit", "21", "excuse")
+"""The oudlers by name: a list of them, as petit,21, may stand for their number."""
+
 ALONE = ("alone", "seul", "seule")
 
 _PETIT_WORDS = ("petit", "petit-au-bout")

@@ -13,7 +13,7 @@ from tarot_cli.rules.options import TableRules
 def check_roles(deal: Deal, seated: Sequence[str], rules: TableRules) -> None:
     """Raise Refused when somebody in `deal` is not among the `seated`, or in a wrong role."""
     if deal.taker not in seated:
-        raise _not_seated(deal.taker, seated)
+        raise not_seated(deal.taker, seated)
     if len(seated) == 5:
         _check_called(deal, seated)
     elif deal.partner is not None:
@@ -35,7 +35,8 @@ def check_roles(deal: Deal, seated: Sequence[str], rules: TableRules) -> None:
         _check_miseres(deal, seated, rules)
 
 
-def _not_seated(player: str, seated: Sequence[str]) -> Refused:
+def not_seated(player: str, seated: Sequence[str]) -> Refused:
+    """Return the refusal of somebody who was dealt no cards."""
     return Refused(
         say("{player} holds no cards in this deal.", player=player),
         say("Seated are {seated}.", seated=tuple(seated)),
@@ -56,7 +57,7 @@ def _check_called(deal: Deal, seated: Sequence[str]) -> None:
     if deal.alone:
         raise Refused(say("A taker with a partner is not alone: leave one of the two out."))
     if deal.partner not in seated:
-        raise _not_seated(deal.partner, seated)
+        raise not_seated(deal.partner, seated)
     if deal.partner == deal.taker:
         raise Refused(say("{player} cannot be taker and partner: type alone.", player=deal.taker))
 
@@ -65,7 +66,7 @@ def _check_each_once(deal: Deal, seated: Sequence[str]) -> None:
     holders = [player for player, _ in deal.handfuls]
     for player in holders:
         if player not in seated:
-            raise _not_seated(player, seated)
+            raise not_seated(player, seated)
         if holders.count(player) > 1:
             raise Refused(say("One player shows one handful: {player} has two.", player=player))
 
@@ -79,7 +80,7 @@ def _check_miseres(deal: Deal, seated: Sequence[str], rules: TableRules) -> None
     holders = [player for player, _ in deal.miseres]
     for player in holders:
         if player not in seated:
-            raise _not_seated(player, seated)
+            raise not_seated(player, seated)
         if holders.count(player) > 1:
             raise Refused(
                 say("{player} has two misères: both at once is misere:NAME:both.", player=player)

@@ -38,7 +38,7 @@ def tidy(text: str) -> str:
     Raises Refused when it is empty, too long, a word of the interface, or holds signs that a
     terminal would obey instead of showing.
     """
-    name = unicodedata.normalize("NFC", " ".join(_plain_blanks(text).split(" ")).strip())
+    name = unicodedata.normalize("NFC", _plain_blanks(text))
     name = " ".join(part for part in name.split(" ") if part)
     if not name:
         raise Refused(say("A name is empty."), say("Type the names as Emma,Nico,Pat,Lea."))
