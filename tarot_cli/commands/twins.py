@@ -49,7 +49,6 @@ COMMAND_TWINS = {
     "classement": "standings",
     "scores": "standings",
     "show": "standings",
-    "table": "standings",
     "historique": "history",
     "log": "history",
     "expliquer": "explain",

@@ -150,17 +150,19 @@ def no_such_command(name: str, known: Sequence[str], family: str = "") -> Refuse
 
 
 def _nearest_command(word: str, known: Sequence[str]) -> str | None:
+    """Return what `word` means: a French word exactly, a beginning, or nearly either."""
     if not word:
         return None
-    twin = COMMAND_TWINS.get(word)
-    if twin is not None and twin in known:
-        return twin
+    for meant in (COMMAND_TWINS.get(word), word):
+        for name in known:
+            if meant is not None and (name == meant or name.partition(" ")[2] == meant):
+                return name
     starting = [name for name in known if len(word) > 1 and name.startswith(word)]
-    of_a_family = [name for name in known if name.partition(" ")[2] == word]
-    near = nearest(word, known)
-    if near is None and (french := nearest(word, COMMAND_TWINS)):
-        near = COMMAND_TWINS[french] if COMMAND_TWINS[french] in known else None
-    return next(iter([*starting, *of_a_family]), near)
+    french = nearest(word, COMMAND_TWINS)
+    near = starting[0] if starting else nearest(word, known)
+    if near is None and french is not None and COMMAND_TWINS[french] in known:
+        return COMMAND_TWINS[french]
+    return near
 
 
 def no_command(family: str, known: Sequence[str]) -> Refused:

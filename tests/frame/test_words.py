@@ -118,6 +118,14 @@ def test_a_command_that_asks_for_negative_numbers_gets_them(hut, points):
         ("parties", "tarot sessions"),
         ("hist", "tarot history"),
         ("undp", "tarot undo"),
+        ("rétablir", "tarot redo"),
+        ("scores", "tarot standings"),
+        ("revenir", "tarot player back"),
+        ("retour", "tarot player back"),
+        ("ajouter", "tarot player add"),
+        ("leave", "tarot player leave"),
+        ("Deal", "tarot deal"),
+        ("clasement", "tarot standings"),
     ],
 )
 def test_g19_an_unknown_command_is_refused_with_the_nearest(tarot, typed, meant):
