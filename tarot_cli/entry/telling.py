@@ -39,7 +39,9 @@ class Typed(NamedTuple):
 
 def draft_at(standings: Standings) -> Draft:
     """Return an empty draft of the next deal at the table of `standings`."""
-    return Draft(partial(find, people=tuple(standings.totals)), standings.table.seats)
+    people = standings.table.people
+    away = [name for name in standings.totals if name not in people]
+    return Draft(partial(find, people=people, away=away), standings.table.seats)
 
 
 def tell(draft: Draft, typed: Typed) -> Draft:

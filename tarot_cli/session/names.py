@@ -96,19 +96,19 @@ def check_different(names: Sequence[str]) -> None:
         )
 
 
-def find(text: str, people: Sequence[str]) -> str:
+def find(text: str, people: Sequence[str], away: Sequence[str] = ()) -> str:
     """Return the one of `people` that `text` means: the name, or an unambiguous beginning of it.
 
-    An exact match wins over beginnings. Raises Refused, with the nearest name, when nobody or
-    several could be meant.
+    An exact match wins over beginnings, and who is there over who is `away`. Raises Refused, with
+    the nearest name, when nobody or several could be meant.
     """
     wanted = key(" ".join(_plain_blanks(text).split()))
     if not wanted:
         raise Refused(say("A name is missing."), _at_the_table(people))
-    keys = {key(name): name for name in people}
+    keys = {key(name): name for name in (*people, *away)}
     if wanted in keys:
         return keys[wanted]
-    begun = [name for known, name in keys.items() if known.startswith(wanted)]
+    begun = _begun(wanted, people) or _begun(wanted, away)
     if len(begun) == 1:
         return begun[0]
     if begun:
@@ -123,6 +123,10 @@ def find(text: str, people: Sequence[str]) -> str:
             _at_the_table(people),
         )
     raise Refused(say("“{text}” is not at the table.", text=text), _at_the_table(people))
+
+
+def _begun(wanted: str, people: Sequence[str]) -> list[str]:
+    return [name for name in people if key(name).startswith(wanted)]
 
 
 def _at_the_table(people: Sequence[str]) -> Message:
