@@ -22,9 +22,9 @@ from tarot_cli.errors import Refused, TarotError
 from tarot_cli.lang.message import Message, mark, say
 from tarot_cli.notation.values import parse_contract
 from tarot_cli.notation.words import SIDES, word_key
-from tarot_cli.rules.counting import CARDS, Counted, ExcuseDebt
+from tarot_cli.rules.counting import Counted, ExcuseDebt
 from tarot_cli.rules.counting import count as count_of
-from tarot_cli.rules.limits import OUDLERS
+from tarot_cli.rules.limits import CARDS, OUDLERS
 from tarot_cli.rules.options import FFT, TableRules
 from tarot_cli.rules.points import PACK_HALVES
 from tarot_cli.rules.scoring import margin_of

@@ -13,7 +13,6 @@ from tarot_cli.lang.message import Message, say
 from tarot_cli.rules.limits import LOW_CARD, OUDLER
 from tarot_cli.rules.seats import kitty_size
 
-CARDS = 78
 OF_EACH_COURT = 4
 OTHERS = 59
 

@@ -13,6 +13,7 @@ from tarot_cli.rules.points import PACK_HALVES
 from tarot_cli.rules.seats import kitty_size
 from tarot_cli.rules.terms import Contract, Side
 
+CARDS = 78
 OUDLERS = 3
 OUDLER = 9
 LOW_CARD = 1
@@ -70,6 +71,37 @@ def _smallest_pile(seats: int, kitty: int, oudlers: int) -> int:
         tricks += 1
     cards = kitty + tricks * seats
     return OUDLER * oudlers + LOW_CARD * (cards - oudlers)
+
+
+@cache
+def exact_counts(seats: int, contract: Contract, oudlers: int) -> frozenset[int]:
+    """Return every count of the attack's pile that whole tricks can give, both sides having one.
+
+    At an even table these are all whole points of the range. At three and five seats a few counts
+    of the range are not among them: their parity asks for more tricks than they can hold. Only an
+    Excuse that left its own side's last trick, where no card is given for it, can explain those.
+    """
+    kitty = 0 if contract.kitty_out else kitty_size(seats)
+    tricks = (CARDS - kitty_size(seats)) // seats
+    found: set[int] = set()
+    for won in range(1, tricks):
+        others = kitty + won * seats - oudlers
+        if 0 <= others <= CARDS - OUDLERS:
+            found |= {OUDLER * oudlers + others + extra for extra in _court_extras(others)}
+    return frozenset(found)
+
+
+@cache
+def _court_extras(cards: int) -> frozenset[int]:
+    """Return what court cards can add to `cards` cards that are no oudlers, above low cards."""
+    sums: dict[int, set[int]] = {0: {0}}
+    for worth in (*_KINGS, *_COURTS_BELOW_KINGS):
+        for courts in sorted(sums, reverse=True):
+            more = {total + worth - LOW_CARD for total in sums[courts]}
+            sums.setdefault(courts + 1, set()).update(more)
+    low_cards = CARDS - OUDLERS - len(_KINGS) - len(_COURTS_BELOW_KINGS)
+    fitting = (totals for courts, totals in sums.items() if 0 <= cards - courts <= low_cards)
+    return frozenset().union(*fitting)
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tarot_cli.errors import Impossible
 from tarot_cli.lang.message import Half, Message, say
 from tarot_cli.rules.deal import Deal, Hand
-from tarot_cli.rules.limits import always_whole, with_slam, with_tricks
+from tarot_cli.rules.limits import always_whole, exact_counts, with_slam, with_tricks
 from tarot_cli.rules.points import PACK_HALVES
 from tarot_cli.rules.scoring import Score
 from tarot_cli.rules.seats import HANDFUL_TRUMPS, TRUMPS, kitty_size
@@ -280,7 +280,6 @@ def remarks(result: Score) -> list[Message]:
     """Return what is possible in this hand but unlikely enough to be said aloud."""
     hand = result.hand
     said: list[Message] = []
-    least, greatest, step = with_tricks(hand.seats, hand.contract, hand.oudlers)
     points = hand.half_points
     by_defence = hand.slam is not None and hand.slam.every_trick is Side.DEFENCE
     if points < 20 and not by_defence:
@@ -292,11 +291,8 @@ def remarks(result: Score) -> list[Message]:
             said.append(say("A pile like this is every trick: was the slam made after all?"))
         elif not result.made:
             said.append(say("A slam was announced and the contract is lost: is that right?"))
-    if (hand.slam is None or hand.slam is Slam.FAILED) and step == 1:
-        if points == least - 1:
-            said.append(_at_the_edge(points, say("less"), Half(least)))
-        elif points == greatest + 1:
-            said.append(_at_the_edge(points, say("more"), Half(greatest)))
+    if (hand.slam is None or hand.slam is Slam.FAILED) and not always_whole(hand.seats):
+        said += _unlikely_parity(hand)
     if hand.contract.multiplier >= 4 and result.margin <= -40 and not by_defence:
         said.append(
             say(
@@ -310,11 +306,15 @@ def remarks(result: Score) -> list[Message]:
     return said
 
 
-def _at_the_edge(points: int, direction: Message, limit: Half) -> Message:
-    return say(
-        "{points} is half a point {direction} than {limit}, which only an Excuse that was not paid"
-        " for can explain: check it.",
-        points=Half(points),
-        direction=direction,
-        limit=limit,
-    )
+def _unlikely_parity(hand: Hand) -> list[Message]:
+    if hand.half_points in exact_counts(hand.seats, hand.contract, hand.oudlers):
+        return []
+    if hand.slam is Slam.FAILED and _proves_every_trick(hand):
+        return []
+    return [
+        say(
+            "Whole tricks cannot give {points} here, unless the Excuse fell in the last trick and"
+            " no card was given for it: count again if it did not.",
+            points=Half(hand.half_points),
+        )
+    ]

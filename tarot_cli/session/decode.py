@@ -175,7 +175,8 @@ def _check_undone(values: Mapping[str, Any], text: str, path: Path) -> None:
                 split(text).line_of("undone", place),
                 say("What was undone does not follow deal {n}.", n=number),
                 say(
-                    "Put the block back as it was; or tarot check --restore brings back a kept version."
+                    "Put the block back as it was; or tarot check --restore brings back"
+                    " a kept version."
                 ),
             )
 

@@ -42,7 +42,8 @@ def as_text(data: bytes, path: Path) -> str:
             line,
             say("This is not UTF-8 text."),
             say(
-                "Save the file as UTF-8; or tarot check --restore brings back the last good version."
+                "Save the file as UTF-8; or tarot check --restore brings back the last good"
+                " version."
             ),
         ) from None
     if "\r" in text and "\n" not in text:

@@ -234,7 +234,7 @@ def totals(ran):
 def test_h26_inline_form_is_read_and_written_anew(tmp_path):
     data = (
         GOOD[: GOOD.index("[rules]")]
-        + 'deal = [ { number = 1, taker = "Nico", contract = "garde", oudlers = 2, points = 47 } ]\n'
+        + 'deal = [{ number = 1, taker = "Nico", contract = "garde", oudlers = 2, points = 47 }]\n'
         + "[end]\ndeals = 1\n"
     ).encode()
     path, ran = ran_on(tmp_path, data)
