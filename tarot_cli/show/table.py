@@ -30,6 +30,9 @@ _USUAL_HEIGHT = 24
 _FEWEST_ROWS = 5
 
 
+_HEADS = (say("#"), say("taker"), say("contract"), say("+/-"))
+
+
 class Layout(NamedTuple):
     """How closely the table is set: short contracts, cells of the taker, blanks between columns."""
 
@@ -102,7 +105,7 @@ def absent(standings: Standings) -> list[Message]:
 def _print_wide(screen: Screen, language: Language, shown: Sheet) -> bool:
     """Print a column per player; return False, with nothing printed, when they do not fit."""
     for layout in _LAYOUTS:
-        fixed = _fixed_columns(shown, layout)
+        fixed = _fixed_columns(shown, layout, language)
         used = sum(width for _, width in fixed) + layout.gap * (len(fixed) + len(shown.players) - 1)
         widths = _player_widths(shown, screen.width - used)
         if widths is not None:
@@ -116,7 +119,7 @@ def _drawn(
     language: Language,
     shown: Sheet,
     layout: Layout,
-    fixed: list[tuple[Message, int]],
+    fixed: list[tuple[str, int]],
     widths: list[int],
 ) -> Table:
     from rich.box import SIMPLE_HEAD, Box
@@ -132,7 +135,7 @@ def _drawn(
     for index, (head, width) in enumerate(fixed):
         right = index in (0, len(fixed) - 1)
         table.add_column(
-            shortened(language(head), width),
+            head,
             justify="right" if right else "left",
             no_wrap=True,
             width=width,
@@ -147,27 +150,25 @@ def _drawn(
     return table
 
 
-def _fixed_columns(shown: Sheet, layout: Layout) -> list[tuple[Message, int]]:
+def _fixed_columns(shown: Sheet, layout: Layout, language: Language) -> list[tuple[str, int]]:
     """Return heading and width of the columns before the players'."""
     rows = (*shown.lines, *shown.foot)
 
     def widest(cells: list[str]) -> int:
         return max(width_of(cell) for cell in cells)
 
-    taker = min(widest([line.taker for line in rows]), layout.taker)
-    contract = widest([line.short if layout.short else line.contract for line in rows])
+    takers = [line.taker for line in rows]
+    contracts = [line.short if layout.short else line.contract for line in rows]
+    heads = ["", "", "", ""] if layout.short else [language(head) for head in _HEADS]
     return [
-        (say("#"), widest([line.number for line in rows]) or 1),
-        (say("taker"), max(taker, min(layout.taker, 5))),
-        (
-            say("") if layout.short else say("contract"),
-            contract if layout.short else max(contract, 8),
-        ),
-        (say("+/-"), max(widest([line.result for line in rows]), 3)),
+        (heads[0], widest([*(line.number for line in rows), "#"])),
+        (heads[1], max(min(widest(takers), layout.taker), width_of(heads[1]))),
+        (heads[2], widest([*contracts, heads[2]])),
+        (heads[3], widest([*(line.result for line in rows), heads[3]])),
     ]
 
 
-def _cells(line: Line, layout: Layout, fixed: list[tuple[Message, int]]) -> tuple[str, ...]:
+def _cells(line: Line, layout: Layout, fixed: list[tuple[str, int]]) -> tuple[str, ...]:
     contract = line.short if layout.short else line.contract
     return (
         line.number,
