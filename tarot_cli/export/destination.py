@@ -1,0 +1,150 @@
+"""Where an export goes: a file of its own, whole or not at all, or standard output.
+
+An export never takes the place of a session, and of another file only when that is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from tarot_cli.errors import MachineFault, Refused
+from tarot_cli.lang.message import say
+
+_SESSION = re.compile(rb"^\s*format\s*=\s*\d+.*^\s*players\s*=", re.MULTILINE | re.DOTALL)
+_HEAD = 4096
+
+
+def print_bytes(data: bytes) -> None:
+    """Write an export to standard output as it stands: UTF-8, LF, no byte added."""
+    out = sys.stdout
+    if out is None:
+        return
+    buffer = getattr(out, "buffer", None)
+    if buffer is None or out.isatty():
+        out.write(data.decode("utf-8", errors="replace"))
+        return
+    out.flush()
+    buffer.write(data)
+    buffer.flush()
+
+
+def check(path: Path, session: Path | None, *, force: bool) -> Path:
+    """Return the file to write for `path`, behind any links, before anything is computed.
+
+    Raises Refused for the session itself, any other session, a file that is there (unless `force`)
+    and a missing folder; MachineFault for a folder, a device or a pipe.
+    """
+    if session is not None and _same(path, session):
+        raise Refused(
+            say("{path} is the session itself: an export never replaces it.", path=path),
+            say("Name another file with --output."),
+        )
+    real = Path(os.path.realpath(path))
+    try:
+        status = os.stat(real)
+    except (FileNotFoundError, NotADirectoryError):
+        return _new(path, real)
+    except OSError as error:
+        raise fault(path, error) from None
+    if not stat.S_ISREG(status.st_mode):
+        raise _no_file(path, status.st_mode)
+    if not force:
+        raise Refused(
+            say("{path} is there already.", path=path),
+            say("Add --force to replace it, or name another file."),
+        )
+    _refuse_a_session(path, real)
+    if not os.access(real, os.W_OK):
+        raise MachineFault(say("{path} is read-only.", path=path), say("Name another file."))
+    return real
+
+
+def _same(path: Path, session: Path) -> bool:
+    """Whether both are one file, by whatever links."""
+    try:
+        return os.path.samefile(path, session)
+    except OSError:
+        return os.path.realpath(path) == os.path.realpath(session)
+
+
+def _new(path: Path, real: Path) -> Path:
+    if path.is_symlink():
+        raise Refused(say("{path} is a link that points to nothing.", path=path))
+    if not real.parent.is_dir():
+        raise Refused(
+            say("There is no folder {path}.", path=real.parent), say("Make it, or name another.")
+        )
+    return real
+
+
+def _no_file(path: Path, mode: int) -> MachineFault:
+    hint = say("Name a file; without --output a text is printed.")
+    if stat.S_ISDIR(mode):
+        return MachineFault(say("{path} is a folder.", path=path), hint)
+    return MachineFault(say("{path} is no file that could be written.", path=path), hint)
+
+
+def _refuse_a_session(path: Path, real: Path) -> None:
+    try:
+        with real.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        return
+    if _SESSION.search(head):
+        raise Refused(
+            say("{path} is a tarot session: an export never replaces one.", path=path),
+            say("Name another file with --output."),
+        )
+
+
+def write(path: Path, data: bytes, *, force: bool) -> None:
+    """Write `data` to the file that `check` returned, whole or not at all.
+
+    Raises MachineFault, and Refused when a file appeared meanwhile; nothing partial is left.
+    """
+    temporary = path.with_name(f".{path.name[:100]}-{os.getpid()}.part")
+    try:
+        _fill(temporary, data)
+        _put(temporary, path, force=force)
+    except OSError as error:
+        raise fault(path, error) from None
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def _fill(temporary: Path, data: bytes) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    with suppress(OSError):
+        temporary.unlink(missing_ok=True)
+    with os.fdopen(os.open(temporary, flags, 0o666), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _put(temporary: Path, path: Path, *, force: bool) -> None:
+    if force:
+        os.replace(temporary, path)
+        return
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise Refused(say("{path} is there already.", path=path)) from None
+    except (OSError, AttributeError):
+        # No hard links here (FAT, some phones): claim the name, then move onto it.
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        os.replace(temporary, path)
+
+
+def fault(path: Path, error: OSError) -> MachineFault:
+    """Return the error of a file that the machine will not write."""
+    return MachineFault(
+        say("{path} cannot be written: {why}.", path=path, why=error.strerror or "?"),
+        say("Nothing was written there."),
+    )

@@ -1,0 +1,61 @@
+"""The score sheet as PDF: one page for five deals, more for more, and the federation's numbers."""
+
+import io
+import sys
+from dataclasses import replace
+
+import pytest
+
+from tarot_cli.errors import Refused
+from tarot_cli.export import pdf_fonts, sheet_pdf
+from tarot_cli.lang.language import load
+from tarot_cli.session.standings import standings
+from tests.export.evenings import everything, published
+
+pypdf = pytest.importorskip("pypdf")
+pytest.importorskip("fpdf")
+
+
+def pages(evening, code="en"):
+    reader = pypdf.PdfReader(io.BytesIO(sheet_pdf.export(evening, load(code))))
+    return reader.pages
+
+
+def test_five_deals_are_one_page_of_a4_landscape():
+    (page,) = pages(published())
+    width, height = (float(side) / 72 * 25.4 for side in page.mediabox[2:])
+    assert (round(width), round(height)) == (297, 210)
+    words = page.extract_text().split()
+    for number in ("318", "764", "360", "750", "1746", "400", "270", "780"):
+        assert number in words
+    for balance in ("-446", "-390", "+1346", "-510"):
+        assert balance in words
+
+
+def test_more_deals_are_more_pages_and_the_last_has_the_sums():
+    session = published().session
+    long = standings(replace(session, deals=session.deals * 8))
+    sheets = [page.extract_text() for page in pages(long)]
+    assert len(sheets) == 3
+    assert ["Signature" in text for text in sheets] == [False, False, True]
+    assert all("Contr." in text for text in sheets)
+    assert "1/3" in sheets[0]
+
+
+def test_an_empty_evening_is_an_empty_sheet():
+    (page,) = pages(standings(replace(published().session, deals=())))
+    assert "Signature" in page.extract_text()
+
+
+def test_letters_that_no_font_has_become_question_marks(monkeypatch):
+    monkeypatch.setattr(pdf_fonts, "_FONTS", ())
+    assert pdf_fonts.lacks_letters(["日本"])
+    assert not pdf_fonts.lacks_letters(["Zoé Œuvre ½"])
+    (page,) = pages(everything)
+    assert "??" in page.extract_text()
+
+
+def test_without_the_library_one_is_told_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    with pytest.raises(Refused, match=r"tarot-cli\[pdf\]"):
+        sheet_pdf.export(published(), load("en"))
