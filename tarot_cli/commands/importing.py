@@ -1,0 +1,213 @@
+"""`tarot import`: deals from a file, all of them or none."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Context, Option
+
+from tarot_cli.commands.evening import Evening, short
+from tarot_cli.commands.frame import Desk, command, desk_of
+from tarot_cli.errors import Refused
+from tarot_cli.export.reading import source
+from tarot_cli.export.reading.adding import added, opened
+from tarot_cli.export.reading.replay import Watch
+from tarot_cli.export.reading.told import Reading, Told, refusal
+from tarot_cli.lang.language import Language
+from tarot_cli.lang.message import Message, mark, say, say_n
+from tarot_cli.session import store
+from tarot_cli.session.locate import (
+    all_sessions,
+    check_session_name,
+    is_file_name,
+    locate,
+    path_for_new,
+    set_current,
+)
+from tarot_cli.session.names import key
+from tarot_cli.session.standings import Standings, standings
+from tarot_cli.show import documents
+from tarot_cli.show.screen import Screen
+
+_LONG = 2000
+"""Entries from which a terminal is shown how far the reading has come."""
+
+
+@command(
+    "import",
+    help=mark(
+        "Read deals from a file: lines as they are typed, our csv or our json. A file that names"
+        " its players becomes a session of its own, unless --session names one that is there."
+    ),
+    examples=(
+        "tarot import evening.txt",
+        "tarot import evening.csv --dry-run",
+        "tarot import evening.json --name thursday",
+        "tarot import more-deals.txt --session thursday",
+    ),
+)
+def import_(
+    ctx: Context,
+    file: Annotated[
+        str, Argument(metavar="FILE", help=mark("The file to read; - reads standard input."))
+    ],
+    dry_run: Annotated[
+        bool, Option("--dry-run", help=mark("Check everything and write nothing."))
+    ] = False,
+    form: Annotated[
+        str | None, Option("--format", help=mark("txt, csv or json; else it is recognised."))
+    ] = None,
+    name: Annotated[
+        str | None, Option("--name", help=mark("What a new session is called."))
+    ] = None,
+) -> None:
+    desk = desk_of(ctx)
+    read = source.load(file)
+    reading = source.read(read, source.form_of(read, file, form))
+    if reading.opening is None and not reading.told and reading.faults:
+        raise refusal(file, list(reading.faults))
+    if not reading.told and reading.opening is None:
+        raise Refused(say("{file} tells no deal.", file=file))
+    target = _existing(desk, reading)
+    if target is None:
+        _open_new(desk, file, reading, name, read.notes, dry_run=dry_run)
+    elif name is not None:
+        raise Refused(say("--name is for a new session; these deals go into one that is there."))
+    else:
+        _add(ctx, file, reading, read.notes, dry_run=dry_run)
+
+
+def _existing(desk: Desk, reading: Reading) -> Path | None:
+    """Return the session that the deals go into; None when the file makes one of its own."""
+    chosen = desk.session or os.environ.get("TAROT_SESSION")
+    if reading.opening is None:
+        return locate(desk.session, os.environ).path
+    if not chosen:
+        return None
+    if is_file_name(chosen):
+        path = Path(chosen).expanduser().absolute()
+        return path if os.path.lexists(path) else None
+    for one in all_sessions(os.environ):
+        if key(one.name) == key(chosen):
+            return one.path
+    return None
+
+
+def _add(
+    ctx: Context, file: str, reading: Reading, notes: Iterable[Message], *, dry_run: bool
+) -> None:
+    """Put the entries behind those of the session that the command means."""
+    evening = Evening.open(ctx)
+    stored = evening.stored
+    planned = added(file, reading, stored, _watch(evening.language))
+
+    def edit(current: store.Stored) -> store.Edited:
+        return planned if current is stored else added(file, reading, current)
+
+    if dry_run:
+        evening.stored = stored._replace(standings=standings(planned.session))
+        _show(evening, reading, [*notes, _nothing_written()], written=False)
+        return
+    saved = store.change(stored, edit)
+    evening.stored = saved.stored
+    _show(evening, reading, [*notes, *saved.warnings], written=True)
+
+
+def _open_new(
+    desk: Desk,
+    file: str,
+    reading: Reading,
+    name: str | None,
+    notes: Iterable[Message],
+    *,
+    dry_run: bool,
+) -> None:
+    """Make a session of its own of the file, and the current one."""
+    session = opened(file, reading, _watch(desk.language))
+    title = check_session_name(name if name is not None else session.name)
+    session = replace(session, name=title)
+    path = path_for_new(title, desk.session, os.environ)
+    if os.path.lexists(path):
+        raise Refused(
+            say("The session {name} is there already ({path}).", name=title, path=short(path)),
+            say("Type --name NAME for another, or --session {name} to add to it.", name=title),
+        )
+    screen = Screen.for_stdout(os.environ)
+    if dry_run:
+        trial = store.Stored(path, "", b"", session, standings(session))
+        evening = Evening(desk, screen, trial)
+        _show(evening, reading, [*notes, _nothing_written()], written=False)
+        return
+    stored = store.create(path, session)
+    set_current(stored.path, os.environ)
+    evening = Evening(desk, screen, stored)
+    _show(evening, reading, [*notes, *_over(evening.standings)], written=True)
+
+
+def _nothing_written() -> Message:
+    return say("Nothing was written (--dry-run).")
+
+
+def _over(result: Standings) -> list[Message]:
+    """Return a note when the file went on behind the end of its game, as a file may."""
+    finished = result.finished_after
+    if finished is None or finished == len(result.rows):
+        return []
+    return [say("The game was over after deal {n}; later deals are kept.", n=finished)]
+
+
+def _show(evening: Evening, reading: Reading, notes: Iterable[Message], *, written: bool) -> None:
+    """Print what was imported, the notes on stderr, and the table."""
+    spoken = [evening.language(note) for note in notes]
+    if evening.desk.json:
+        document = {
+            "imported": len(reading.told),
+            "written": written,
+            "path": str(evening.stored.path),
+            **documents.standing(evening.standings),
+            "warnings": spoken,
+        }
+        evening.screen.json(document)
+        return
+    told = say_n("{n} entry is imported.", "{n} entries are imported.", len(reading.told))
+    if not written:
+        told = say_n("{n} entry can be imported.", "{n} entries can be imported.",
+                     len(reading.told))  # fmt: skip
+    evening.screen.line(evening.language(told))
+    for note in spoken:
+        evening.screen.note(note)
+    evening.show_table()
+    if written:
+        evening.say_where()
+
+
+def _watch(language: Language) -> Watch:
+    """Return what gives the entries one by one, with a bar for many of them on a terminal."""
+
+    def watch(told: tuple[Told, ...]) -> Iterator[Told]:
+        if len(told) < _LONG or not _is_watched():
+            yield from told
+            return
+        from rich.console import Console
+        from rich.progress import track
+
+        console = Console(stderr=True, markup=False, emoji=False)
+        text = language(say("Checking the deals"))
+        yield from track(told, description=text, console=console, transient=True)
+
+    return watch
+
+
+def _is_watched() -> bool:
+    """Whether stderr is a terminal that can draw a bar."""
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        return False
+    try:
+        return sys.stderr is not None and sys.stderr.isatty()
+    except ValueError:
+        return False
