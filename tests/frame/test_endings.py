@@ -79,6 +79,8 @@ def test_ctrl_c_ends_with_130_and_one_line(environ):
     child = subprocess.Popen(
         [sys.executable, "-m", "hut", "wait"],
         env=environ,
+        # A test run in the background of a script inherits that Ctrl-C is to be ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
