@@ -12,12 +12,15 @@ from typing import NoReturn
 from tarot_cli.errors import MachineFault, TarotError
 from tarot_cli.lang.language import Language, choose, load
 from tarot_cli.lang.message import Message, say
+from tarot_cli.lang.plain import PLAIN, register
 
 _INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run one command and exit with its code: 0, 2, 3, 4 or 130 (interface.md)."""
+    # A command lives for a tenth of a second and makes no rubbish worth collecting.
+    gc.set_threshold(100_000)
     # A command lives for a tenth of a second and makes no rubbish worth collecting.
     gc.set_threshold(100_000)
     _prepare_streams()
@@ -102,10 +105,11 @@ def _readable(arg: str) -> str:
 
 def _prepare_streams() -> None:
     """Let signs that an encoding cannot carry be replaced instead of ending the command."""
+    register()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")
+            reconfigure(errors=PLAIN)
 
 
 def _tell(language: Language, sentences: Iterable[Message]) -> None:

@@ -42,7 +42,8 @@ def rules(
     screen.line(language(say("Table options:")))
     for name, value in _values(options).items():
         screen.line(f"  {name} = {value}   {language(ABOUT[name])}")
-    screen.line(f"  length = {length}")
+    about = say("deals, rounds (r), points (p), or none: how long a game lasts")
+    screen.line(f"  length = {length}   {language(about)}")
     for line in numbers(seats):
         screen.line(language(line))
 

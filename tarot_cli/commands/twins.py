@@ -16,7 +16,7 @@ FORMS = {
     "--slam": "--slam announced",
     "--misere": "--misere pat",
     "--dealer": "--dealer lea",
-    "--note": '--note "the dog was short"',
+    "--note": '--note "the kitty was short"',
     "--reason": '--reason "played out of turn"',
     "--players": "--players Emma,Nico,Pat,Lea",
     "--length": "--length 8",

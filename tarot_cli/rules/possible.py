@@ -205,6 +205,14 @@ def _no_defence_slam(hand: Hand) -> Objection:
             ),
             recount,
         )
+    if possible.least == possible.greatest:
+        only = say(
+            "Without a trick the attack has {least} points with {oudlers}; not {points}.",
+            least=Half(possible.least),
+            oudlers=_oudlers(hand.oudlers),
+            points=Half(hand.half_points),
+        )
+        return only, recount
     return (
         say(
             "Without a trick the attack has {least} to {greatest} points with {oudlers},"

@@ -218,7 +218,9 @@ def next_deal(standings: Standings) -> list[Message]:
         ]
     table = standings.table
     said = [say("{dealer} deals next.", dealer=table.dealer)]
-    if table.sitting_out:
+    if table.sitting_out == (table.dealer,):
+        said = [say("{dealer} deals next and sits out.", dealer=table.dealer)]
+    elif table.sitting_out:
         said = [
             say_n(
                 "{dealer} deals next; {names} sits out.",
