@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
 from tarot_cli.lang.message import Message, say
+from tarot_cli.session.machine import why
 
+_STEM = 40
 _RECENT = 10
 """How many of the latest versions are kept; before them, the fullest of each day."""
 
@@ -29,11 +32,12 @@ class Backup(NamedTuple):
 def folder_of(path: Path, environ: Mapping[str, str]) -> Path:
     """Return the folder that keeps the versions of the session at `path`."""
     root = environ.get("TAROT_BACKUPS")
-    if root is None:
+    if not root:
         from tarot_cli.session.locate import home
 
         root = str(home(environ) / "backups")
-    return Path(root) / f"{path.stem}-{crc32(os.fsencode(path)):08x}"
+    real = os.path.realpath(path)
+    return Path(root) / f"{Path(real).stem[:_STEM]}-{crc32(os.fsencode(real)):08x}"
 
 
 def keep(path: Path, data: bytes, deals: int) -> list[Message]:
@@ -43,19 +47,21 @@ def keep(path: Path, data: bytes, deals: int) -> list[Message]:
     """
     folder = folder_of(path, os.environ)
     now = datetime.now()
+    target = folder / f"{now:%Y%m%dT%H%M%S%f}-{deals}.toml"
+    temporary = target.with_suffix(".part")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        target = folder / f"{now:%Y%m%dT%H%M%S%f}-{deals}.toml"
-        temporary = target.with_suffix(".part")
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         temporary.write_bytes(data)
         temporary.replace(target)
-        _thin(folder)
+        _thin(folder, target.name)
     except OSError as error:
+        with suppress(OSError):
+            temporary.unlink()
         return [
             say(
                 "The deal is saved, but no backup could be kept in {path}: {why}.",
                 path=folder,
-                why=error.strerror or type(error).__name__,
+                why=why(error),
             )
         ]
     return []
@@ -63,21 +69,13 @@ def keep(path: Path, data: bytes, deals: int) -> list[Message]:
 
 def versions(path: Path) -> list[Backup]:
     """Return the kept versions of the session at `path`, the oldest first."""
-    found = []
+    folder = folder_of(path, os.environ)
     try:
-        names = sorted(os.listdir(folder_of(path, os.environ)))
+        names = sorted(os.listdir(folder))
     except OSError:
         return []
-    for name in names:
-        stamp, _, rest = name.partition("-")
-        deals, dot, suffix = rest.partition(".")
-        if dot and suffix == "toml" and deals.isdigit():
-            try:
-                time = datetime.strptime(stamp, "%Y%m%dT%H%M%S%f")
-            except ValueError:
-                continue
-            found.append(Backup(folder_of(path, os.environ) / name, int(deals), time))
-    return found
+    kept = (_read(folder / name) for name in names)
+    return [one for one in kept if one is not None]
 
 
 def fullest(path: Path) -> Backup | None:
@@ -85,18 +83,36 @@ def fullest(path: Path) -> Backup | None:
     return max(versions(path), key=lambda one: (one.deals, one.time), default=None)
 
 
-def _thin(folder: Path) -> None:
-    """Keep the latest versions, the fullest of all, and the fullest of each day before."""
-    names = sorted(name for name in os.listdir(folder) if name.endswith(".toml"))
+def _read(path: Path) -> Backup | None:
+    """Return what the name of a version says (`strptime` would cost more than all the rest)."""
+    stamp, _, rest = path.name.partition("-")
+    deals, _, ending = rest.partition(".")
+    if ending != "toml" or not (deals.isascii() and deals.isdigit()):
+        return None
+    try:
+        return Backup(path, int(deals), datetime.fromisoformat(f"{stamp[:15]}.{stamp[15:]}"))
+    except ValueError:
+        return None
+
+
+def _thin(folder: Path, newest: str) -> None:
+    """Keep the latest versions, the fullest of all, and the fullest of each day before.
+
+    `newest` stays even when the clock was set back and its name sorts among the old ones.
+    """
+    names = sorted(os.listdir(folder))
+    found = [one for one in (_read(folder / name) for name in names) if one is not None]
     if len(names) <= _RECENT:
         return
-
-    def deals(name: str) -> int:
-        return int(name.partition("-")[2].partition(".")[0] or 0)
-
-    kept = set(names[-_RECENT:]) | {max(names, key=deals)}
-    for day in {name[:8] for name in names}:
-        kept.add(max((name for name in names if name.startswith(day)), key=deals))
+    days: dict[str, Backup] = {}
+    for one in found:
+        day = one.path.name[:8]
+        if day not in days or one.deals >= days[day].deals:
+            days[day] = one
+    top = max(found, key=lambda one: (one.deals, one.path.name))
+    recent = [one.path.name for one in found[-_RECENT:]]
+    kept = {newest, top.path.name, *recent, *(one.path.name for one in days.values())}
     for name in names:
-        if name not in kept:
+        is_ours = name.endswith((".toml", ".part")) and name < recent[0]
+        if is_ours and name not in kept:
             (folder / name).unlink(missing_ok=True)

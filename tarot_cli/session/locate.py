@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import unicodedata
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +18,7 @@ from tarot_cli.session.names import key, nearest
 
 _ENDING = ".toml"
 _LONGEST = 60
+_LISTED = 12
 _DEVICES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
 
 
@@ -38,7 +41,7 @@ def home(environ: Mapping[str, str]) -> Path:
     """Return the data folder: TAROT_HOME, or the user's own."""
     chosen = environ.get("TAROT_HOME")
     if chosen:
-        return Path(chosen)
+        return _file(chosen)
     from platformdirs import user_data_path
 
     return user_data_path("tarot-cli", appauthor=False)
@@ -57,12 +60,18 @@ def locate(option: str | None, environ: Mapping[str, str]) -> Place:
     current = current_path(environ)
     if current is None:
         raise _no_current(environ)
-    if not os.path.lexists(current):
+    if not os.path.lexists(current) and not _comes_back(current):
         raise BadFile(
             say("The current session is gone: there is no {path}.", path=current),
             say("tarot sessions lists the others; tarot use NAME chooses one."),
         )
     return Place(current, "current")
+
+
+def _comes_back(path: Path) -> bool:
+    from tarot_cli.session.files import is_there
+
+    return is_there(path)
 
 
 def _no_current(environ: Mapping[str, str]) -> Refused:
@@ -79,24 +88,44 @@ def _no_current(environ: Mapping[str, str]) -> Refused:
 
 
 def _dated(known: Sequence[Known]) -> tuple[str, ...]:
-    return tuple(f"{one.name} ({one.modified:%Y-%m-%d})" for one in known)
+    """Return the sessions with their dates; of many, those that changed last."""
+    latest = sorted(known, key=lambda one: one.modified)[-_LISTED:]
+    shown = [f"{one.name} ({one.modified:%Y-%m-%d})" for one in known if one in latest]
+    return (*shown, "…") if len(known) > len(shown) else tuple(shown)
 
 
 def is_file_name(text: str) -> bool:
     """Whether `text` names a file rather than a session of the data folder."""
-    return "/" in text or os.sep in text or text.endswith(_ENDING)
+    return "/" in text or os.sep in text or text.lower().endswith(_ENDING)
+
+
+def _file(text: str) -> Path:
+    """Return the file that `text` names, from here or from a home folder (~)."""
+    try:
+        return Path(os.path.expanduser(text)).absolute()
+    except OSError:
+        raise BadFile(
+            say("{path} cannot be found: the folder of this terminal is gone.", path=text),
+            say("Change to another folder, or type the whole path."),
+        ) from None
 
 
 def _by_text(text: str, environ: Mapping[str, str]) -> Path:
     if not text.strip() or "\x00" in text:
         raise Refused(say("The name of the session is empty."), say("Type --session NAME."))
     if is_file_name(text):
-        return Path(text).expanduser().absolute()
+        return _file(text)
     known = all_sessions(environ)
     wanted = key(text)
     exact = [one for one in known if key(one.name) == wanted]
+    same = [one for one in exact if one.name == unicodedata.normalize("NFC", text)]
+    if len(exact) == 1 or same:
+        return (same or exact)[0].path
     if exact:
-        return exact[0].path
+        raise Refused(
+            say("“{text}” could be {sessions}.", text=text, sessions=_dated(exact)),
+            say("Type it with its capitals and accents."),
+        )
     begun = [one for one in known if key(one.name).startswith(wanted)]
     if len(begun) == 1:
         return begun[0].path
@@ -130,10 +159,11 @@ def all_sessions(environ: Mapping[str, str]) -> list[Known]:
         return []
     for file in files:
         try:
-            modified = datetime.fromtimestamp(file.stat().st_mtime)
-        except OSError:
+            status = file.stat()
+            modified = datetime.fromtimestamp(status.st_mtime)
+        except (OSError, OverflowError, ValueError):
             continue
-        if not file.name.startswith("."):
+        if stat.S_ISREG(status.st_mode) and not file.name.startswith("."):
             found.append(Known(unicodedata.normalize("NFC", file.stem), file, modified))
     return found
 
@@ -141,10 +171,10 @@ def all_sessions(environ: Mapping[str, str]) -> list[Known]:
 def current_path(environ: Mapping[str, str]) -> Path | None:
     """Return the file of the current session, or None when none was chosen."""
     try:
-        text = (home(environ) / "current").read_text("utf-8").strip()
-    except (OSError, UnicodeDecodeError):
+        text = os.fsdecode((home(environ) / "current").read_bytes()).strip("\r\n")
+    except (OSError, ValueError):
         return None
-    if not text:
+    if not text.strip() or "\x00" in text:
         return None
     path = Path(text)
     return path if path.is_absolute() else sessions_folder(environ) / path
@@ -159,13 +189,15 @@ def has_session(option: str | None, environ: Mapping[str, str]) -> bool:
 def set_current(path: Path, environ: Mapping[str, str]) -> None:
     """Make the session at `path` the current one. Raises MachineFault."""
     folder = home(environ)
-    inside = path.parent == sessions_folder(environ)
+    inside = path.parent.resolve() == sessions_folder(environ).resolve()
     temporary = folder / f".current-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        temporary.write_text(f"{path.name if inside else path}\n", "utf-8")
+        temporary.write_bytes(os.fsencode(path.name if inside else path.absolute()) + b"\n")
         temporary.replace(folder / "current")
     except OSError as error:
+        with suppress(OSError):
+            temporary.unlink()
         raise MachineFault(
             say("The current session cannot be noted in {path}.", path=folder),
             say("{why}", why=error.strerror or type(error).__name__),
@@ -181,6 +213,11 @@ def check_session_name(text: str) -> str:
         raise Refused(
             say("A session's name is a plain word: letters, digits, blanks, dashes."),
             say("To choose the file, type --session folder/file.toml."),
+        )
+    if name.lower().endswith(_ENDING):
+        raise Refused(
+            say("“{name}” is the name of a file.", name=name),
+            say("Type --session {name} for the file, or a name without its ending.", name=name),
         )
     if name[0] in ".-" or name[-1] == "." or _DEVICES.fullmatch(name):
         raise Refused(say("“{name}” cannot be the name of a file.", name=name))
@@ -202,11 +239,12 @@ def default_name(today: date, taken: Sequence[str]) -> str:
 def path_for_new(name: str, option: str | None, environ: Mapping[str, str]) -> Path:
     """Return where a new session goes: the file that is named, or the data folder.
 
-    `option` is the value of --session. Raises MachineFault when the folder cannot be made.
+    `option` is the value of --session. A session whose name differs in capitals and accents only
+    has that place. Raises MachineFault when the folder cannot be made.
     """
     chosen = option or environ.get("TAROT_SESSION")
     if chosen and is_file_name(chosen):
-        return Path(chosen).expanduser().absolute()
+        return _file(chosen)
     folder = sessions_folder(environ)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -215,4 +253,6 @@ def path_for_new(name: str, option: str | None, environ: Mapping[str, str]) -> P
             say("The folder {path} cannot be made.", path=folder),
             say("{why}", why=error.strerror or type(error).__name__),
         ) from None
-    return folder / f"{check_session_name(chosen) if chosen else name}{_ENDING}"
+    name = check_session_name(chosen) if chosen else name
+    twins = [one.path for one in all_sessions(environ) if key(one.name) == key(name)]
+    return twins[0] if twins else folder / f"{name}{_ENDING}"
