@@ -11,12 +11,12 @@ from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Half, Message, Signed, say
 from tarot_cli.live.lines import Runner
 from tarot_cli.notation.draft import Draft
-from tarot_cli.notation.quoting import quote, split_line
+from tarot_cli.notation.quoting import split_line
 from tarot_cli.notation.read import read_line
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.scoring import score
-from tarot_cli.rules.terms import TARGETS, Side
+from tarot_cli.rules.terms import TARGETS, Contract, Side
 from tarot_cli.session.names import key
 from tarot_cli.session.standings import Standings
 from tarot_cli.show.sentences import made_or_lost, oudlers
@@ -61,10 +61,10 @@ def meaning(text: str, standings: Standings, runner: Runner, code: str = "en") -
 
 
 def _idle(standings: Standings) -> Message:
-    taker = quote(standings.table.seated[0].lower())
-    if standings.table.seats == 5:
-        taker = f"{taker}+{quote(standings.table.seated[1].lower())}"
-    return say("A deal, as {line}; or ? for help.", line=f"{taker} g 2 47")
+    plain = [name.lower() for name in standings.table.seated if name.isalnum()]
+    needed = 2 if standings.table.seats == 5 else 1
+    takers = plain[:needed] if len(plain) >= needed else ["nico", "pat"][:needed]
+    return say("A deal, as {line}; or ? for help.", line=f"{'+'.join(takers)} g 2 47")
 
 
 def _begun_commands(word: str, standings: Standings, runner: Runner) -> list[str]:
@@ -129,6 +129,8 @@ def _may_become_something(word: str, before: Draft) -> bool:
 
     if _BEGUN_NUMBER.fullmatch(word):
         return before.oudlers is not None or len(word) < 2
+    if before.contract is Contract.GARDE and before.oudlers is None:
+        return any(rest.startswith(key(word)) for rest in ("sans", "contre"))
     return bool(words_after(before, word, "en")) or bool(words_after(before, word, "fr"))
 
 
