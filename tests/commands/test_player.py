@@ -34,6 +34,7 @@ MOVES = [
     (["add Max", "add Zoé"], ("Emma,Nico,Pat,Lea,Max,Zoé", 5, "Nico")),
     (["add Max --seats 4", "add Zoé"], ("Emma,Nico,Pat,Lea,Max,Zoé", 4, "Nico")),
     (["leave lea"], ("Emma,Nico,Pat", 3, "Nico")),
+    (["add Max --seats 4", "add Zoé", "leave pat"], ("Emma,Nico,Lea,Max,Zoé", 4, "Nico")),
     (["leave nico"], ("Emma,Pat,Lea", 3, "Pat")),
     (["leave nico", "leave pat"], ("Emma,Lea", 2, "Lea")),
     (["add Max --seats 4", "leave emma"], ("Nico,Pat,Lea,Max", 4, "Nico")),

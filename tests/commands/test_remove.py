@@ -109,6 +109,8 @@ def test_a_deal_before_somebody_came_is_without_them(tmp_path):
     evening.line("deal nico g 2 47")
     evening.line("player add Max")
     evening.line("deal max g 2 47 alone")
+    assert evening.line("edit 2 --taker nico --alone").code == 0
+    assert evening.line("edit 2 --alone --taker max").code == 0
     assert evening.line("deal --at 1 max g 2 47").code == 2
     assert evening.line("deal --at 1 nico+pat g 2 47").code == 2
     assert evening.line("deal --at 1 nico g 2 47").code == 0

@@ -148,7 +148,7 @@ class TestFinished:
 
     def test_takes_no_further_deal(self, over):
         before = over.path.read_bytes()
-        for typed in ("deal nico g 2 50", "pass", "deal --at 3 nico g 2 50"):
+        for typed in ("deal", "deal nico g 2 50", "pass", "deal --at 3 nico g 2 50"):
             ran = over.line(typed)
             assert ran.code == 2
             assert "tarot undo reopens it" in ran.err
