@@ -107,16 +107,12 @@ def _argument_at(params: Sequence[Any], position: int) -> Any:
 
 
 def _values(command: Any, param: Any, desk: Desk, begun: str) -> list[Candidate]:
-    """Return the values that `param` may have; none when they cannot be found out."""
+    """Return the values that `param` may have."""
     own: Mapping[str, Candidates] = getattr(command, "complete", {})
     source = own.get(param.name) or _EVERYWHERE.get(param.name) if param is not None else None
     if source is None:
         return []
-    try:
-        found = list(source(desk, begun))
-    except Exception:
-        # A broken session file is told by the next command, not by the Tab key.
-        return []
+    found = source(desk, begun)
     return [Candidate(one) if isinstance(one, str) else Candidate(*one) for one in found]
 
 

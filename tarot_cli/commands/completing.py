@@ -30,6 +30,7 @@ def complete(args: Sequence[str], language: Language, environ: Mapping[str, str]
     try:
         found = candidates(before, begun, language)
     except Exception:
+        # A broken session file is told by the next command, not by the Tab key.
         if environ.get("TAROT_DEBUG"):
             raise
         return 0

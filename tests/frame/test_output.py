@@ -12,7 +12,9 @@ def width(text):
     return int(text.rpartition("width ")[2])
 
 
-@pytest.mark.parametrize("columns", ["0", "abc", "-5", "100000", "", "9", "٤٠", " 40", "4e1"])
+@pytest.mark.parametrize(
+    "columns", ["0", "abc", "-5", "100000", "99999", "401", "", "9", "٤٠", " 40", "4e1"]
+)
 def test_k2_a_senseless_width_is_the_usual_one(hut, on_terminal, columns):
     assert width(hut("sheet", COLUMNS=columns).stdout) == 80
     assert width(on_terminal("sheet", columns=57, COLUMNS=columns)) == 57
@@ -34,6 +36,7 @@ def test_a_long_line_is_wrapped_at_words_on_a_terminal_only(hut, on_terminal):
 
 def test_names_that_look_like_markup_are_literal(hut):
     shown = hut("sheet").stdout
+    assert "any sign" in shown
     assert "[/]" in shown
     assert ":fire:" in shown
     assert "[bold]Max" in shown
@@ -78,6 +81,7 @@ def test_k7_a_poor_encoding_gets_an_ascii_frame(hut, poor):
     shown = result.stdout.decode(poor.get("PYTHONIOENCODING", "ascii"))
     assert "─" not in shown
     assert "---" in shown
+    assert "plain signs" in shown
     assert "Zo" in shown
 
 

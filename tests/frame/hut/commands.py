@@ -71,6 +71,7 @@ def sheet(ctx: Context) -> None:
     table = Table("[/]", ":fire:", box=ASCII2 if screen.ascii else SIMPLE_HEAD)
     table.add_row("[bold]Max", "Zoé ½", style="bold green")
     screen.table(table)
+    screen.line("plain signs" if screen.ascii else "any sign")
     screen.line(LONG)
     screen.line(f"width {screen.width}")
 
