@@ -209,6 +209,10 @@ def test_a26_bytes_that_are_not_utf_8_become_what_was_meant(hut, locale, typed):
     assert understood(result)["words"] == ["Léa"]
 
 
+def test_a26_an_oe_that_only_windows_encodes(hut):
+    assert understood(hut("say", b"C\x9cur"))["words"] == ["Cœur"]
+
+
 def test_a26_a_name_that_stays_unreadable_is_refused(tarot, tmp_path):
     result = tarot("new", "--players", b"L\x81a,Nico,Pat,Max")
     assert result.returncode == 2
