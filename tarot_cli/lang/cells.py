@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 _COMBINING = "\u0300"
 """The first sign that does not simply fill one cell; Latin letters come before it."""
 
@@ -25,3 +27,19 @@ def shortened(text: str, width: int) -> str:
             break
         kept += sign
     return f"{kept}…" if width > 0 else ""
+
+
+def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+    """Return `text` in lines of at most `width` cells, cut at blanks only.
+
+    Lines after the first begin with `indent`. A word wider than a line stays whole.
+    """
+    lines: list[str] = []
+    line = ""
+    for blanks, word in re.findall(r"(\s*)(\S+)", text):
+        longer = f"{line}{blanks}{word}"
+        if line.strip() and width_of(longer) > width:
+            lines.append(line)
+            longer = f"{indent}{word}"
+        line = longer
+    return [*lines, line]

@@ -61,6 +61,8 @@ def meaning(text: str, standings: Standings, runner: Runner, code: str = "en") -
 
 
 def _idle(standings: Standings) -> Message:
+    if standings.finished:
+        return say("undo reopens the game; quit leaves.")
     plain = [name.lower() for name in standings.table.seated if name.isalnum()]
     needed = 2 if standings.table.seats == 5 else 1
     takers = plain[:needed] if len(plain) >= needed else ["nico", "pat"][:needed]

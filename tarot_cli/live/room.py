@@ -37,22 +37,29 @@ class Room:
             if answer is None:
                 return
             self._answers.append(Answer(self.asked.question, answer))
+        elsewhere = self._elsewhere() if self.asked is None else ""
         outcome = self.runner.run(self._line, self._answers)
-        self.said, self.asked = outcome.text.rstrip("\n"), outcome.asked
+        self.said, self.asked = f"{elsewhere}\n{outcome.text}".strip("\n"), outcome.asked
         self.leaves = outcome.leaves
         self.watch.look()
 
     def look(self) -> bool:
         """Look at the file; say which deal came from elsewhere. Return whether anything changed."""
-        before = len(self.watch.session.deals)
-        if not self.watch.look():
-            return False
-        deals = self.watch.session.deals
-        if len(deals) > before:
-            line = f"{len(deals)}. {line_of(deals[-1], self.language.code)}"
-            told = self.language(say("Recorded elsewhere: {line}", line=line))
+        before = self.watch.stored, self.watch.fault
+        told = self._elsewhere()
+        if told:
             self.said = told if self.asked is not None else f"{told}\n{self.said}".rstrip()
-        return True
+        return before[0] is not self.watch.stored or before[1] != self.watch.fault
+
+    def _elsewhere(self) -> str:
+        """Look at the file; return what another terminal recorded meanwhile, as a line."""
+        before = len(self.watch.session.deals)
+        self.watch.look()
+        deals = self.watch.session.deals
+        if len(deals) <= before:
+            return ""
+        line = f"{len(deals)}. {line_of(deals[-1], self.language.code)}"
+        return self.language(say("Recorded elsewhere: {line}", line=line))
 
     def drop_question(self) -> str:
         """Stop answering; nothing was written. Return the line that had led to the question."""

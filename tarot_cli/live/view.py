@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import io
-import textwrap
 from collections.abc import Sequence
 from dataclasses import replace
 
 from tarot_cli.lang.cells import width_of
+from tarot_cli.lang.cells import wrapped as cut_at_blanks
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.session.standings import Standings
@@ -67,11 +67,7 @@ def wrapped(text: str, width: int) -> list[str]:
 def _wrapped(lines: Sequence[str], width: int) -> list[str]:
     found: list[str] = []
     for line in lines:
-        if width_of(line) <= width:
-            found.append(line)
-            continue
-        parts = textwrap.wrap(line, width, break_on_hyphens=False, break_long_words=False)
-        for part in parts:
+        for part in cut_at_blanks(line, width):
             found += [part] if width_of(part) <= width else _cut(part, width)
     return found
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import sys
-import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TextIO
+
+from tarot_cli.lang.cells import width_of, wrapped
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -59,18 +60,11 @@ class Screen:
 
     def line(self, text: str = "") -> None:
         """Print one line; on a terminal it is wrapped at words, in a pipe never."""
-        if self.height is None or len(text) <= self.width:
+        if self.height is None or width_of(text) <= self.width:
             self._print(text)
             return
         indent = " " * min(len(text) - len(text.lstrip()) + 2, self.width // 2)
-        parts = textwrap.wrap(
-            text,
-            self.width,
-            subsequent_indent=indent,
-            break_on_hyphens=False,
-            break_long_words=False,
-        )
-        for part in parts:
+        for part in wrapped(text, self.width, indent):
             self._print(part)
 
     def table(self, table: Table) -> None:

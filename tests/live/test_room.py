@@ -1,6 +1,6 @@
 """Lines run in the room: deals, commands, questions, and what is refused."""
 
-from tarot_cli.lang.cells import width_of
+from tarot_cli.lang.cells import width_of, wrapped
 from tarot_cli.live.clusters import clusters, steady
 from tests.live.conftest import FIVE, FOUR
 
@@ -102,3 +102,13 @@ def test_signs_of_several_code_points_fill_their_cells():
     cells = "".join(part for style, part, *_ in steady([("", text)]) if "Zero" not in style)
     assert len(cells) == width_of(text) + 1
     assert steady([("", "日本 Léa [/]")]) == [("", "日本 Léa [/]")]
+
+
+def test_lines_are_cut_by_cells():
+    assert wrapped("Seated are 日本 X, Emma and 漢字", 16, "  ") == [
+        "Seated are 日本",
+        "  X, Emma and",
+        "  漢字",
+    ]
+    assert wrapped("  one  two", 80) == ["  one  two"]
+    assert wrapped("", 10) == [""]
