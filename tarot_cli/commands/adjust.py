@@ -9,6 +9,7 @@ from typer import Argument, Context, Option
 
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
+from tarot_cli.commands.proposing import players
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Signed, mark, say
 from tarot_cli.notation.draft import LONGEST_NOTE
@@ -23,6 +24,7 @@ _MOST = 1_000_000
     "adjust",
     help=mark("Correct one player's total, with a reason: an arbiter's penalty, say."),
     examples=('tarot adjust nico -100 --reason "played out of turn"',),
+    complete={"player": players},
     negative_numbers=True,
 )
 def adjust(

@@ -9,6 +9,7 @@ from tarot_cli.commands.agreeing import agree
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
 from tarot_cli.commands.inserting import Place
+from tarot_cli.commands.proposing import OF_A_DEAL
 from tarot_cli.entry.telling import Typed, draft_at, tell
 from tarot_cli.lang.message import mark
 from tarot_cli.session.session import Record
@@ -24,6 +25,7 @@ from tarot_cli.session.session import Record
         "tarot deal lea p 1 d44 --dry-run",
         "tarot deal --at 3 nico g 2 47",
     ),
+    complete=OF_A_DEAL,
 )
 def deal(
     ctx: Context,

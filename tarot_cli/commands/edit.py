@@ -12,6 +12,7 @@ from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.fitting import fitting
 from tarot_cli.commands.frame import command
 from tarot_cli.commands.history import deal_number
+from tarot_cli.commands.proposing import OF_A_DEAL, amended_line, numbers
 from tarot_cli.entry.amending import amend, unplayed_told
 from tarot_cli.entry.telling import Typed, draft_at
 from tarot_cli.errors import Refused
@@ -34,6 +35,7 @@ from tarot_cli.session import edits, store
         "tarot edit 3 --petit none --handful pat:single",
         "tarot edit 3 pass",
     ),
+    complete={**OF_A_DEAL, "number": numbers, "line": amended_line},
 )
 def edit(
     ctx: Context,

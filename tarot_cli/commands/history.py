@@ -8,6 +8,7 @@ from typer import Argument, Context
 
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
+from tarot_cli.commands.proposing import numbers
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Signed, mark, say
 from tarot_cli.rules.deal import Deal
@@ -51,6 +52,7 @@ def _line(evening: Evening, row: Row) -> str:
     "explain",
     help=mark("Show how a deal was computed, step by step; the last one unless you say which."),
     examples=("tarot explain", "tarot explain 3"),
+    complete={"number": numbers},
 )
 def explain(
     ctx: Context,

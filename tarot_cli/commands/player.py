@@ -9,6 +9,7 @@ from typer import Argument, Context, Option
 
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
+from tarot_cli.commands.proposing import players
 from tarot_cli.commands.table_options import seats_of
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, Signed, mark, say
@@ -29,6 +30,7 @@ Seats = Annotated[str | None, Option("--seats", metavar="N", help=mark("Seats fr
     "add",
     help=mark("Somebody comes: sits down last in the dealing order, or to the right of --after."),
     examples=("tarot player add Max", "tarot player add Max --after Pat --seats 4"),
+    complete={"after": players},
 )
 def add(ctx: Context, name: Name, after: After = None, seats: Seats = None) -> None:
     evening = Evening.open(ctx)
@@ -41,6 +43,7 @@ def add(ctx: Context, name: Name, after: After = None, seats: Seats = None) -> N
     "leave",
     help=mark("Somebody goes: keeps the total, and scores nothing while away."),
     examples=("tarot player leave Max",),
+    complete={"name": players},
 )
 def leave(ctx: Context, name: Name) -> None:
     evening = Evening.open(ctx)
@@ -58,6 +61,7 @@ def leave(ctx: Context, name: Name) -> None:
     "back",
     help=mark("Somebody who had left comes back, to the old place or to the right of --after."),
     examples=("tarot player back Max", "tarot player back Max --after Emma"),
+    complete={"name": players, "after": players},
 )
 def back(ctx: Context, name: Name, after: After = None, seats: Seats = None) -> None:
     evening = Evening.open(ctx)
@@ -104,6 +108,7 @@ def seats(
     "dealer",
     help=mark("Say who deals next; from there the deal goes round as before."),
     examples=("tarot player dealer Pat",),
+    complete={"name": players},
 )
 def dealer(ctx: Context, name: Name) -> None:
     evening = Evening.open(ctx)
@@ -119,6 +124,7 @@ def dealer(ctx: Context, name: Name) -> None:
     "rename",
     help=mark("Call somebody by another name, in every deal of the session."),
     examples=("tarot player rename nico Nicolas",),
+    complete={"old": players},
 )
 def rename(
     ctx: Context,

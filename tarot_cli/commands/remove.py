@@ -10,6 +10,7 @@ from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.fitting import fitting
 from tarot_cli.commands.frame import command
 from tarot_cli.commands.history import deal_number
+from tarot_cli.commands.proposing import numbers
 from tarot_cli.lang.message import mark, say
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.deal import Deal
@@ -22,6 +23,7 @@ from tarot_cli.show import documents
     "remove",
     help=mark("Take out a deal, whichever it is; later ones move up. It prints how to undo that."),
     examples=("tarot remove 3",),
+    complete={"number": numbers},
 )
 def remove(
     ctx: Context,

@@ -36,6 +36,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "adjust": ("adjust:adjust", mark("correct a total, with a reason")),
     "sessions": ("sessions:sessions", mark("list the sessions")),
     "use": ("sessions:use", mark("choose the current session")),
+    "export": ("export:export", mark("the evening as a file for others")),
+    "import": ("importing:import_", mark("take in deals from a file")),
     "check": ("check:check", mark("check session files, bring back a version")),
     "rules": ("rules:rules", mark("table options and numbers of the game")),
     "completion": ("completion:completion", mark("let the Tab key complete commands")),

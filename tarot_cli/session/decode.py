@@ -16,7 +16,6 @@ from tarot_cli.rules.terms import Contract, HandfulSize, MisereKind, Side, Slam,
 from tarot_cli.session import faults
 from tarot_cli.session.document import split
 from tarot_cli.session.names import tidy
-from tarot_cli.session.schema import ValidationError, validate
 from tarot_cli.session.session import Adjustment, Change, Entry, Record, Seating, Session
 
 _CONTRACTS = {member.value: member for member in Contract}
@@ -33,6 +32,9 @@ def decode(values: dict[str, Any], text: str, path: Path) -> Session:
     deals that are not numbered 1, 2, 3 …, a file that is cut off. Whether the deals are possible
     is seen when they are scored (`standings`).
     """
+    # Imported here, so that what only names a file does not pay for the schema.
+    from tarot_cli.session.schema import ValidationError, validate
+
     faults.check_format(values, text, path)
     try:
         checked = validate(values)

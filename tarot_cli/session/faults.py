@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-from pydantic_core import ErrorDetails
+from typing import TYPE_CHECKING, Any
 
 from tarot_cli.errors import BadFile
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session.document import Document, split
 from tarot_cli.session.encode import FORMAT
 from tarot_cli.session.names import nearest
-from tarot_cli.session.schema import ValidationError, keys_of
 from tarot_cli.session.standings import Misfit
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails, ValidationError
 
 _TAGS = ("played", "unplayed", "adjustment", "seating")
 
@@ -185,6 +185,8 @@ _TYPES = {
 
 
 def _unknown_key(where: Message | str, key: str, place: str) -> tuple[Message, ...]:
+    from tarot_cli.session.schema import keys_of
+
     known = keys_of(place)
     near = nearest(key.lower(), known)
     what = say("{where}there is no “{key}”.", where=where, key=key)
