@@ -212,13 +212,13 @@ class _Prompt(Terminal):
         self._answers = list(answers)
 
     def ask(self, question: Message, usual: str | None = None) -> str:
-        given = self._answers.pop(0) if self._answers else None
-        if given is None or given.question.text != question.text:
-            # The table has moved on and asks something else: older answers mean nothing now.
-            self._answers.clear()
-            raise Asked(question, usual)
-        self._paper.answered()
-        return given.text
+        while self._answers:
+            given = self._answers.pop(0)
+            if given.question.text == question.text:
+                self._paper.answered()
+                return given.text
+            # The table has moved on and asks something else: that answer means nothing now.
+        raise Asked(question, usual)
 
     def explain(self, sentences: Sequence[Message]) -> None:
         screen = Screen.for_stdout(os.environ)

@@ -38,12 +38,16 @@ def test_a_question_can_be_dropped(room_of):
 
 def test_answers_are_not_given_to_another_question(room_of):
     room = room_of(*FIVE)
-    room.enter("nico g 2 47")
+    room.enter("nico")
     assert "called card" in room.language(room.asked.question)
+    room.enter("p")
+    assert "Contract" in room.language(room.asked.question)
     other = type(room)(room.watch, room.language, room.runner)
     other.enter("player leave zoe")
-    room.enter("pat")
-    assert not any(getattr(one.what, "partner", None) for one in room.watch.session.deals)
+    for text in ("g", "2", "47", ""):
+        room.enter(text)
+    (record,) = room.watch.session.deals
+    assert (record.what.contract.value, record.what.partner) == ("garde", None)
 
 
 def test_french_and_english_commands(room_of):
