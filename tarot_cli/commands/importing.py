@@ -51,7 +51,7 @@ _LONG = 2000
         "tarot import more-deals.txt --session thursday",
     ),
 )
-def importing(
+def import_(
     ctx: Context,
     file: Annotated[
         str, Argument(metavar="FILE", help=mark("The file to read; - reads standard input."))

@@ -13,7 +13,7 @@ from tarot_cli.session.standings import Row, Standings
 
 _WIDTH, _HEIGHT = 480, 300
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 96, 14, 26
-_LABEL_GAP = 14
+_LABEL_GAP = 15
 _LONGEST_LABEL = 12
 _DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 3", "12 4")
 

@@ -96,7 +96,8 @@ class _Deals:
             if name in line.changes:
                 self.sheet.write_number(at, column, line.changes[name])
             if name in line.totals:
-                running = f"=SUM({_cell(_FIRST, column, True)}:{_cell(at, column)})"
+                before = f"{_cell(at - 1, self.totals + step)}+" if at > _FIRST else ""
+                running = f"={before}{_cell(at, column)}"
                 self._formula(at, self.totals + step, running, line.totals[name])
         gained = sum(line.changes.values())
         changes = f"SUM({_cell(at, self.changes)}:{_cell(at, self.totals - 1)})"

@@ -12,17 +12,7 @@ from tarot_cli.session.store import load
 from tests.export.evenings import EXAMPLES
 
 ROUND = EXAMPLES / "federation-round.toml"
-TAROT = (
-    sys.executable,
-    "-c",
-    "from tarot_cli.commands import root\n"
-    "root.COMMANDS.setdefault('export', ('export:export', ''))\n"
-    "root.COMMANDS.setdefault('import', ('importing:import_', ''))\n"
-    "from tarot_cli.cli import main\n"
-    "main()",
-)
-"""The command line, also where it does not list these two commands yet."""
-
+TAROT = (sys.executable, "-m", "tarot_cli")
 TEXTS = ("csv", "json", "md", "txt", "html", "sheet")
 
 
