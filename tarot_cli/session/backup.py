@@ -96,7 +96,7 @@ def _read(path: Path) -> Backup | None:
 
 
 def _thin(folder: Path, newest: str) -> None:
-    """Keep the latest versions, the fullest of all, and the fullest of each day before.
+    """Keep the latest versions, and the fullest of each day before (so the fullest of all).
 
     `newest` stays even when the clock was set back and its name sorts among the old ones.
     """
@@ -109,9 +109,8 @@ def _thin(folder: Path, newest: str) -> None:
         day = one.path.name[:8]
         if day not in days or one.deals >= days[day].deals:
             days[day] = one
-    top = max(found, key=lambda one: (one.deals, one.path.name))
     recent = [one.path.name for one in found[-_RECENT:]]
-    kept = {newest, top.path.name, *recent, *(one.path.name for one in days.values())}
+    kept = {newest, *recent, *(one.path.name for one in days.values())}
     for name in names:
         is_ours = name.endswith((".toml", ".part")) and name < recent[0]
         if is_ours and name not in kept:

@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 from tarot_cli.errors import TarotError
+from tarot_cli.lang.language import Language
 from tarot_cli.session import files, holder, writing
 
 NOBODY = 65534
@@ -100,6 +101,13 @@ def pause_before_replacing(seconds: float) -> None:
     writing._move = slow
 
 
+def prepare() -> None:
+    """Import what is imported late: the folders of the program may be closed to others."""
+    import fcntl
+
+    _ = fcntl, holder, Language().value("")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("action")
@@ -125,8 +133,7 @@ def main() -> None:
     if args.pause:
         pause_before_replacing(args.pause)
     if args.nobody and os.geteuid() == 0:
-        import fcntl  # noqa: F401 - the interpreter's own folder may be closed to others
-
+        prepare()
         os.setgroups([])
         os.setgid(NOBODY)
         os.setuid(NOBODY)
@@ -141,5 +148,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    _ = holder
     main()
