@@ -16,7 +16,7 @@ from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say
 from tarot_cli.notation.write import line_of
-from tarot_cli.rules.possible import remarks
+from tarot_cli.rules.remarks import remarks
 from tarot_cli.session import care, edits, files, store
 from tarot_cli.session.locate import locate
 from tarot_cli.session.session import Change, Record, Session

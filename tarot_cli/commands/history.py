@@ -15,6 +15,7 @@ from tarot_cli.rules.deal import Deal
 from tarot_cli.session.edits import check_number
 from tarot_cli.session.standings import Row
 from tarot_cli.show import documents, sentences
+from tarot_cli.show.explanation import explained
 
 
 @command(
@@ -73,7 +74,7 @@ def explain(
             screen.line(language(sentence))
         return
     screen.line(language(sentences.told(deal, row.score)))
-    for sentence in sentences.explained(row, row.score):
+    for sentence in explained(row, row.score):
         screen.line(f"  {language(sentence)}")
     for sentence in sentences.asides(deal, row, evening.standings):
         screen.line(f"  {language(sentence)}")

@@ -17,7 +17,8 @@ from tarot_cli.lang.message import mark, say
 from tarot_cli.notation.draft import Draft
 from tarot_cli.notation.words import SIDES, word_key
 from tarot_cli.rules.deal import Hand
-from tarot_cli.rules.possible import remarks, why_impossible
+from tarot_cli.rules.possible import why_impossible
+from tarot_cli.rules.remarks import remarks
 from tarot_cli.rules.scoring import score as score_of
 from tarot_cli.rules.terms import Side
 from tarot_cli.show import documents, sentences

@@ -1,7 +1,7 @@
 """What 78 cards make impossible, and why (rules.md section 5).
 
 One check, used by every way in: the command line, the questions, the deal line, `edit`, `import`
-and the reading of a session file. `remarks` tells what is possible but unlikely.
+and the reading of a session file. What is possible but unlikely: `tarot_cli.rules.remarks`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from __future__ import annotations
 from tarot_cli.errors import Impossible
 from tarot_cli.lang.message import Half, Message, say
 from tarot_cli.rules.deal import Deal, Hand
-from tarot_cli.rules.limits import always_whole, exact_counts, with_slam, with_tricks
+from tarot_cli.rules.limits import with_slam, with_tricks
 from tarot_cli.rules.points import PACK_HALVES
-from tarot_cli.rules.scoring import Score
 from tarot_cli.rules.seats import HANDFUL_TRUMPS, TRUMPS, kitty_size
 from tarot_cli.rules.terms import Contract, MisereKind, Side, Slam
 
@@ -55,7 +54,7 @@ def _why_not_the_points(hand: Hand) -> Objection | None:
         return _half_point(hand)
     if step == 1 and (points == least - 1 or points == greatest + 1):
         return None
-    if hand.slam is Slam.FAILED and _proves_every_trick(hand):
+    if hand.slam is Slam.FAILED and proves_every_trick(hand):
         return None
     return _too_low(hand, least) if points < least else _too_high(hand, greatest)
 
@@ -263,7 +262,8 @@ def _misere_with_handful(deal: Deal) -> Objection | None:
     return None
 
 
-def _proves_every_trick(hand: Hand) -> bool:
+def proves_every_trick(hand: Hand) -> bool:
+    """Whether the pile of `hand` is what an attack has that took every trick."""
     possible = with_slam(hand.seats, hand.contract, hand.oudlers, Side.ATTACK)
     return possible is not None and hand.half_points in possible
 
@@ -282,47 +282,3 @@ def as_counted(hand_points: int, contract: Contract, oudlers: int, slam: Slam | 
     ):
         return _KEPT_EXCUSE_SLAM
     return hand_points
-
-
-def remarks(result: Score) -> list[Message]:
-    """Return what is possible in this hand but unlikely enough to be said aloud."""
-    hand = result.hand
-    said: list[Message] = []
-    points = hand.half_points
-    by_defence = hand.slam is not None and hand.slam.every_trick is Side.DEFENCE
-    if points < 20 and not by_defence:
-        said.append(
-            say("Only {points} points: that is very low, was a digit dropped?", points=Half(points))
-        )
-    if hand.slam is Slam.FAILED:
-        if _proves_every_trick(hand):
-            said.append(say("A pile like this is every trick: was the slam made after all?"))
-        elif not result.made:
-            said.append(say("A slam was announced and the contract is lost: is that right?"))
-    if (hand.slam is None or hand.slam is Slam.FAILED) and not always_whole(hand.seats):
-        said += _unlikely_parity(hand)
-    if hand.contract.multiplier >= 4 and result.margin <= -40 and not by_defence:
-        said.append(
-            say(
-                "{contract} lost by {margin}: was the attack's pile counted, not the defence's?",
-                contract=hand.contract,
-                margin=-result.margin,
-            )
-        )
-    if always_whole(hand.seats) and points & 1:
-        said.append(say("A half point at a table of {seats} is a miscount.", seats=hand.seats))
-    return said
-
-
-def _unlikely_parity(hand: Hand) -> list[Message]:
-    if hand.half_points in exact_counts(hand.seats, hand.contract, hand.oudlers):
-        return []
-    if hand.slam is Slam.FAILED and _proves_every_trick(hand):
-        return []
-    return [
-        say(
-            "Whole tricks cannot give {points} here, unless the Excuse fell in the last trick and"
-            " no card was given for it: count again if it did not.",
-            points=Half(hand.half_points),
-        )
-    ]

@@ -6,7 +6,8 @@ import pytest
 
 from tarot_cli.rules.deal import Hand
 from tarot_cli.rules.limits import exact_counts, with_slam, with_tricks
-from tarot_cli.rules.possible import remarks, why_impossible
+from tarot_cli.rules.possible import why_impossible
+from tarot_cli.rules.remarks import remarks
 from tarot_cli.rules.scoring import score
 from tarot_cli.rules.seats import HANDFUL_TRUMPS
 from tarot_cli.rules.terms import Contract, HandfulSize, Side, Slam
