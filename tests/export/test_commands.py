@@ -92,6 +92,17 @@ def test_a_reader_that_has_gone_is_told_nothing(club):
     assert b"Traceback" not in ran.stderr
 
 
+def test_a_file_that_is_there_is_replaced_only_by_force(club, tmp_path):
+    file = tmp_path / "out.csv"
+    file.write_bytes(b"old")
+    ran = tarot("export", "csv", "--session", club, "--output", file)
+    assert ran.returncode == 2
+    assert b"--force" in ran.stderr
+    assert file.read_bytes() == b"old"
+    assert tarot("export", "csv", "--session", club, "--output", file, "--force").returncode == 0
+    assert file.read_bytes().startswith(b"number,")
+
+
 def test_exporting_never_touches_the_session(club):
     before = club.read_bytes(), club.stat().st_mtime_ns
     ran = tarot("export", "csv", "--session", club, "--output", club, "--force")
