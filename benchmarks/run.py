@@ -82,6 +82,8 @@ def best_of(function, times=5):
 
 def in_process():
     """Measure validation, scoring and reading inside this process."""
+    import gc
+
     import tomli
     from evenings import evening
 
@@ -90,6 +92,7 @@ def in_process():
     from tarot_cli.session.encode import encode
     from tarot_cli.session.store import interpret
 
+    gc.set_threshold(100_000)  # as every command sets it
     session = evening(10_000)
     deals = [record.what for record in session.deals]
 
@@ -144,9 +147,8 @@ def main():
         )
         completing = {
             **env,
-            "_TAROT_COMPLETE": "bash",
-            "COMP_WORDS": "tarot deal ni",
-            "COMP_CWORD": "2",
+            "_TAROT_COMPLETE": "zsh",
+            "_TAROT_LINE": "tarot deal ni",
             "TAROT_SESSION": str(work),
         }
         ratio("complete a name / bare", TAROT, completing, runs, fresh(30), bar=0.6)

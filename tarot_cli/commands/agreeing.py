@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tarot_cli.commands.evening import Evening
-from tarot_cli.entry.asking import Asker
-from tarot_cli.entry.questions import ask_missing, ask_to_force
 from tarot_cli.entry.telling import check_next, deal_at, is_possible
 from tarot_cli.errors import Impossible
 from tarot_cli.lang.message import say
 from tarot_cli.notation.draft import Draft
 from tarot_cli.rules.deal import Deal
 from tarot_cli.session.standings import Standings
+
+if TYPE_CHECKING:
+    from tarot_cli.entry.asking import Asker
+
+# The questions are imported only where there is somebody to answer them.
 
 
 def agree(draft: Draft, evening: Evening, before: Standings) -> Deal:
@@ -21,6 +26,8 @@ def agree(draft: Draft, evening: Evening, before: Standings) -> Deal:
     """
     asker = evening.asker()
     if asker is not None and draft.missing:
+        from tarot_cli.entry.questions import ask_missing
+
         ask_missing(draft, before.table, asker)
     told = deal_at(draft, before)
     rules = evening.session.rules
@@ -33,7 +40,11 @@ def agree(draft: Draft, evening: Evening, before: Standings) -> Deal:
 
 
 def _forced(told: Deal, objection: Impossible, asker: Asker | None) -> Deal:
-    if asker is None or not ask_to_force(objection, asker):
+    if asker is None:
+        raise objection
+    from tarot_cli.entry.questions import ask_to_force
+
+    if not ask_to_force(objection, asker):
         raise objection
     return told._replace(forced=True)
 

@@ -8,10 +8,9 @@ from typer import Argument, Context
 
 from tarot_cli.commands import deal_options as told
 from tarot_cli.commands.agreeing import agree
-from tarot_cli.commands.evening import Evening
+from tarot_cli.commands.evening import Evening, deal_number
 from tarot_cli.commands.fitting import fitting
 from tarot_cli.commands.frame import command
-from tarot_cli.commands.history import deal_number
 from tarot_cli.commands.proposing import OF_A_DEAL, amended_line, numbers
 from tarot_cli.entry.amending import amend, unplayed_told
 from tarot_cli.entry.telling import Typed, draft_at

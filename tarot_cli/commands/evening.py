@@ -218,3 +218,13 @@ def short(path: Path) -> str:
     home = str(Path.home())
     text = str(path)
     return f"~{text[len(home) :]}" if text.startswith(home + os.sep) else text
+
+
+def deal_number(text: str) -> int:
+    """Return the number of a deal as typed. Raises Refused when it is none."""
+    if not text.isdecimal() or not text.isascii() or len(text) > 6:
+        raise Refused(
+            say("“{text}” is no number of a deal.", text=text),
+            say("The deals are numbered 1, 2, 3 … in tarot history."),
+        )
+    return int(text)

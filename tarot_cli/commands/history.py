@@ -6,10 +6,9 @@ from typing import Annotated
 
 from typer import Argument, Context
 
-from tarot_cli.commands.evening import Evening
+from tarot_cli.commands.evening import Evening, deal_number
 from tarot_cli.commands.frame import command
 from tarot_cli.commands.proposing import numbers
-from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Signed, mark, say
 from tarot_cli.rules.deal import Deal
 from tarot_cli.session.edits import check_number
@@ -78,13 +77,3 @@ def explain(
         screen.line(f"  {language(sentence)}")
     for sentence in sentences.asides(deal, row, evening.standings):
         screen.line(f"  {language(sentence)}")
-
-
-def deal_number(text: str) -> int:
-    """Return the number of a deal as typed. Raises Refused when it is none."""
-    if not text.isdecimal() or not text.isascii() or len(text) > 6:
-        raise Refused(
-            say("“{text}” is no number of a deal.", text=text),
-            say("The deals are numbered 1, 2, 3 … in tarot history."),
-        )
-    return int(text)

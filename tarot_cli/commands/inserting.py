@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tarot_cli.commands.evening import Evening
+from tarot_cli.commands.evening import Evening, deal_number
 from tarot_cli.commands.fitting import fitting
-from tarot_cli.commands.history import deal_number
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session import edits, store

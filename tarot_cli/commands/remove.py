@@ -6,10 +6,9 @@ from typing import Annotated
 
 from typer import Argument, Context
 
-from tarot_cli.commands.evening import Evening
+from tarot_cli.commands.evening import Evening, deal_number
 from tarot_cli.commands.fitting import fitting
 from tarot_cli.commands.frame import command
-from tarot_cli.commands.history import deal_number
 from tarot_cli.commands.proposing import numbers
 from tarot_cli.lang.message import mark, say
 from tarot_cli.notation.write import line_of
