@@ -102,16 +102,16 @@ def _thin(folder: Path, newest: str) -> None:
     """
     names = sorted(os.listdir(folder))
     found = [one for one in (_read(folder / name) for name in names) if one is not None]
-    if len(names) <= _RECENT:
+    if len(found) <= _RECENT:
         return
     days: dict[str, Backup] = {}
     for one in found:
         day = one.path.name[:8]
         if day not in days or one.deals >= days[day].deals:
             days[day] = one
-    recent = [one.path.name for one in found[-_RECENT:]]
-    kept = {newest, *recent, *(one.path.name for one in days.values())}
+    kept = {newest, *(one.path.name for one in days.values())}
+    recent = found[-_RECENT:][0].path.name
     for name in names:
-        is_ours = name.endswith((".toml", ".part")) and name < recent[0]
+        is_ours = name.endswith((".toml", ".part")) and name < recent
         if is_ours and name not in kept:
             (folder / name).unlink(missing_ok=True)

@@ -29,6 +29,16 @@ def test_j2_read_only_file_is_not_got_around(user, file):
     assert mode_of(file) == 0o444
 
 
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="needs two users")
+def test_j2_file_of_somebody_else_is_told_before_anything(file):
+    os.chown(file, 0, 0)
+    file.chmod(0o644)
+    for action in ("check", "append"):
+        told = saving(action, file, "new\n", "--nobody")
+        assert f"{file} is read-only" in told["text"]
+    assert file.read_bytes() == b"old\n"
+
+
 @pytest.mark.parametrize("user", [["--nobody"], []], ids=["owner", "root or owner"])
 def test_j3_read_only_folder_is_told_before_anything(user, file):
     file.parent.chmod(0o555)
