@@ -170,9 +170,12 @@ def _fixed_columns(shown: Sheet, layout: Layout, language: Language) -> list[tup
 
 def _cells(line: Line, layout: Layout, fixed: list[tuple[str, int]]) -> tuple[str, ...]:
     contract = line.short if layout.short else line.contract
+    width = fixed[1][1]
+    # "tot" says more than "to…"; a name cut short says that it was cut.
+    taker = shortened(line.taker, width) if line.number else line.taker[:width]
     return (
         line.number,
-        shortened(line.taker, fixed[1][1]),
+        taker,
         shortened(contract, fixed[2][1]),
         line.result,
         *line.cells,
