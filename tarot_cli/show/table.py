@@ -172,7 +172,8 @@ def _cells(line: Line, layout: Layout, fixed: list[tuple[str, int]]) -> tuple[st
     contract = line.short if layout.short else line.contract
     width = fixed[1][1]
     # "tot" says more than "to…"; a name cut short says that it was cut.
-    taker = shortened(line.taker, width) if line.number else line.taker[:width]
+    foot = not line.number and not line.contract
+    taker = line.taker[:width] if foot else shortened(line.taker, width)
     return (
         line.number,
         taker,
