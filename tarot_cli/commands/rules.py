@@ -31,14 +31,17 @@ def rules(
     desk = desk_of(ctx)
     screen, language = Screen.for_stdout(os.environ), desk.language
     options, seats, length = PRESETS["fft"], 4, "none"
+    title = None
     if not fft:
         session = store.load(locate(desk.session, os.environ).path).session
         options, seats = session.rules, session.seats
         length = str(session.length) if session.length else "none"
-        screen.line(language(say("Session {name}, {seats} seats", name=session.name, seats=seats)))
+        title = say("Session {name}, {seats} seats", name=session.name, seats=seats)
     if desk.json:
         screen.json({"seats": seats, "length": length, **_values(options)})
         return
+    if title is not None:
+        screen.line(language(title))
     screen.line(language(say("Table options:")))
     for name, value in _values(options).items():
         screen.line(f"  {name} = {value}   {language(ABOUT[name])}")
