@@ -1,6 +1,14 @@
 """Every test has a data folder of its own, English, and a terminal of no particular width."""
 
+import os
+
 import pytest
+from hypothesis import settings
+
+# What lands is judged by the same examples every time; at a desk new ones are tried.
+settings.register_profile("same", derandomize=True, deadline=None)
+settings.register_profile("new", deadline=None)
+settings.load_profile("same" if os.environ.get("CI") else "new")
 
 
 @pytest.fixture(autouse=True)

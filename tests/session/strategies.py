@@ -80,7 +80,7 @@ def sessions(draw, most_deals=12):
         time = START + timedelta(minutes=number)
         records.append(Record(what or draw(deals(players)), draw(st.sampled_from((None, time)))))
     session = Session(
-        name=draw(texts),
+        name=draw(texts.filter(lambda text: not text.startswith(("-", ".")))),
         players=players,
         seats=seats,
         dealer=draw(st.sampled_from(players)),
