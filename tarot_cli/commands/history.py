@@ -77,3 +77,4 @@ def explain(
         screen.line(f"  {language(sentence)}")
     for sentence in sentences.asides(deal, row, evening.standings):
         screen.line(f"  {language(sentence)}")
+    screen.line(f"  {language.names(sentences.gains(row.changes))}")

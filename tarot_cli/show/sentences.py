@@ -173,6 +173,8 @@ def about(row: Row, standings: Standings) -> list[Message]:
     deal = row.record.what
     if isinstance(deal, Unplayed) or row.score is None:
         said = [unplayed(deal)] if isinstance(deal, Unplayed) else []
+        if deal is Unplayed.PASSED and row.table.sitting_out:
+            said.append(say("With somebody sitting out, the same dealer deals until someone bids."))
         if row.pot:
             said.append(say("There are {pot} points in the pot.", pot=row.pot))
         return said
