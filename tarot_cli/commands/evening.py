@@ -20,7 +20,7 @@ from tarot_cli.rules.remarks import remarks
 from tarot_cli.session import care, edits, files, store
 from tarot_cli.session.locate import locate
 from tarot_cli.session.session import Change, Record, Session
-from tarot_cli.session.standings import Row, Standings
+from tarot_cli.session.standings import Row, Standings, others_sit_out
 from tarot_cli.show import documents, sentences
 from tarot_cli.show.screen import Screen
 
@@ -126,8 +126,16 @@ class Evening:
         except MachineFault as fault:
             again = say("The deal to type again: {line}", line=line)
             raise MachineFault(*fault.sentences, again) from fault
+        moved = others_sit_out(self.standings, saved.stored.standings)
         self.stored = saved.stored
-        return saved
+        if not moved:
+            return saved
+        said = say(
+            "Other people sit out now, and pay, in: deal {numbers}. tarot edit N --dealer NAME puts"
+            " a dealer right.",
+            numbers=tuple(moved),
+        )
+        return saved._replace(warnings=(*saved.warnings, said))
 
     def _twin(self, session: Session) -> list[Message]:
         """Return a note when the last two records are the same deal within a minute."""

@@ -68,6 +68,9 @@ def use(
     place = locate(name, os.environ)
     stored = store.load(place.path)
     set_current(place.path, os.environ)
+    if desk.json:
+        screen.json({"session": stored.session.name, "path": str(stored.path)})
+        return
     screen.line(
         desk.language(
             say(

@@ -98,7 +98,7 @@ def explain(error: ValidationError, document: Document, path: Path) -> BadFile:
     detail = next((one for one in details if one["type"] != "extra_forbidden"), details[0])
     unknown = next((one for one in details if one["type"] == "extra_forbidden"), None)
     detail = unknown or detail
-    location = [part for part in detail["loc"] if part not in _TAGS]
+    location = [part for part in detail["loc"] if part not in _TAGS] or [*detail["loc"]]
     kind, number = _block(location)
     field = location[-1] if isinstance(location[-1], str) else location[-2]
     line = document.line_of(kind, number, str(field))

@@ -30,6 +30,9 @@ __all__ = ["ValidationError", "keys_of", "validate"]
 _LARGEST_ADJUSTMENT = 1_000_000
 
 _text = cs.str_schema(strict=True)
+_shown = cs.str_schema(strict=True, pattern=r"^[^\p{Cc}\u{2028}\u{2029}\u{202A}-\u{202E}]*$")
+"""Text that is printed as it stands: one line, without signs that a terminal would obey."""
+
 _flag = cs.bool_schema(strict=True)
 _time = cs.is_instance_schema(datetime)
 
@@ -75,7 +78,7 @@ _PLAYED: tuple[Fields, Fields] = (
         "slam": _words(Slam),
         "miseres": _holders(MisereKind),
         "forced": _flag,
-        "note": _text,
+        "note": _shown,
         "dealer": _text,
     },
 )
@@ -88,7 +91,7 @@ _ADJUSTMENT: tuple[Fields, Fields] = (
         "after": _whole(0),
         "player": _text,
         "points": _whole(-_LARGEST_ADJUSTMENT, _LARGEST_ADJUSTMENT),
-        "reason": _text,
+        "reason": _shown,
     },
     {"time": _time},
 )
@@ -99,7 +102,7 @@ _SEATING: tuple[Fields, Fields] = (
 _HEADER: tuple[Fields, Fields] = (
     {
         "format": _whole(1, 1),
-        "name": _text,
+        "name": _shown,
         "players": cs.list_schema(_text),
         "seats": _whole(SEATS[0], SEATS[-1]),
         "dealer": _text,

@@ -127,6 +127,21 @@ def table_of(people: tuple[str, ...], seats: int, dealer: str) -> Table:
     return Table(people, seats, dealer, seated, out)
 
 
+def others_sit_out(before: Standings, after: Standings) -> list[int]:
+    """Return the deals of `after`, by number, that others played than in `before`.
+
+    Only played deals that are in both count: when a deal before them changes, the dealers move,
+    and with them who sits out.
+    """
+    seated = {id(row.record): row.table.seated for row in before.rows}
+    return [
+        row.number
+        for row in after.rows
+        if row.score is not None
+        and seated.get(id(row.record), row.table.seated) != row.table.seated
+    ]
+
+
 def next_dealer(table: Table, what: Deal | Unplayed) -> str:
     """Return who deals after `what` (rules.md section 7): the next to the right, or the same."""
     again = what is Unplayed.MISDEAL or (what is Unplayed.PASSED and table.sitting_out)

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tarot_cli.notation.quoting import split_line
+from tests.bad_inputs.running import run, started
 from tests.commands.evenings import LINES, Played, four_friends
 
 CHANGED = [
@@ -204,3 +205,12 @@ def test_somebody_away_is_meant_only_by_the_whole_name(tmp_path):
     evening.line("player leave emil")
     assert "Emma took" in evening.line("deal em g 2 47").out
     assert "Emil holds no cards" in evening.line("deal emil g 2 47").err
+
+
+def test_an_edit_that_moves_who_sits_out_says_so(tmp_path):
+    path = started(tmp_path, "A", "B", "C", "D", "E", options=("--seats", "4"))
+    for line in ("b g 2 47", "c g 2 47", "a g 2 47"):
+        assert run("deal", *line.split(), "--session", str(path)).code == 0
+    ran = run("edit", "1", "--misdeal", "--session", str(path))
+    assert ran.code == 0
+    assert "deal 2, 3" in ran.err

@@ -10,17 +10,24 @@ COMMANDS = [
     "deal nico g 2 47", "pass", "undo", "redo", "standings", "history", "explain 1", "rules",
     "rules --fft", "sessions", "check", "score g 2 47 petit", "deal pat p 1 48 --dry-run",
     "edit 1 --points 48", "deal --at 1 lea g 2 50", "remove 1", "player leave lea",
-    "player back lea", "player rename pat Paul", "player dealer emma",
+    "player back max", "player rename pat Paul", "player dealer pat",
 ]  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def session(tmp_path_factory):
-    return started(tmp_path_factory.mktemp("json"), "Emma", "Nico", "Pat", "Lea")
+@pytest.fixture
+def session(tmp_path):
+    path = started(tmp_path, "Emma", "Nico", "Pat", "Lea")
+    for line in ("nico g 2 47", "pat p 1 48", "lea g 3 50"):
+        run("deal", *line.split(), "--session", str(path))
+    run("player", "add", "Max", "--session", str(path))
+    run("player", "leave", "Max", "--session", str(path))
+    return path
 
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_one_document_and_nothing_else(line, session):
+    if line == "redo":
+        run("undo", "--session", str(session))
     ran = run(*line.split(), "--json", "--session", str(session))
     assert ran.code == 0, ran.err
     assert isinstance(json.loads(ran.out), dict | list)
