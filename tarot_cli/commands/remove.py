@@ -14,8 +14,13 @@ from tarot_cli.lang.message import mark, say
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.deal import Deal
 from tarot_cli.session import edits, store
-from tarot_cli.session.session import Record
+from tarot_cli.session.session import Record, Seating
 from tarot_cli.show import documents
+
+_RESTORE = "tarot check --restore"
+"""Brings back a deal that was the last before a change of seating: put in by its number, it would
+come behind that change, at another table.
+"""
 
 
 @command(
@@ -32,6 +37,9 @@ def remove(
     place = deal_number(number)
     edits.check_number(evening.stored, place)
     gone = evening.session.deals[place - 1]
+    at_a_seating = any(
+        isinstance(change, Seating) and change.after == place for change in evening.session.changes
+    )
     fitting(evening, edits.remove_deal(evening.stored, place), place + 1)
 
     def take_out(current: store.Stored) -> store.Edited:
@@ -41,13 +49,13 @@ def remove(
     saved = evening.write(take_out, f"tarot remove {place}")
     if evening.desk.json:
         document = documents.standing(evening.standings)
-        back = command_of(gone, line_of(gone), place)
+        back = _RESTORE if at_a_seating else command_of(gone, line_of(gone), place)
         warnings = [evening.language(warning) for warning in saved.warnings]
         evening.screen.json({"removed": place, "back": back, **document, "warnings": warnings})
         return
     line = evening.line_of(gone)
     evening.screen.line(evening.language(say("Deal {n} is removed: {line}", n=place, line=line)))
-    back = command_of(gone, line, place)
+    back = _RESTORE if at_a_seating else command_of(gone, line, place)
     evening.screen.line(evening.language(say("To bring it back: {command}", command=back)))
     for warning in saved.warnings:
         evening.screen.note(evening.language(warning))

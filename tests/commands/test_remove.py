@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tarot_cli.notation.quoting import split_line
+from tests.bad_inputs.running import run, started
 from tests.commands.evenings import LINES, Played, four_friends
 
 
@@ -127,3 +128,15 @@ def test_a_finished_game_can_be_corrected_in_its_middle(tmp_path):
     assert evening.line("edit 1 --points 60").code == 0
     assert evening.line("remove 2").code == 0
     assert evening.line("deal nico g 2 50").code == 0
+
+
+def test_the_last_deal_before_a_seating_comes_back_at_its_own_table(tmp_path):
+    path = started(tmp_path, "A", "B", "C", "D")
+    for line in ("deal a g 2 47", "deal b g 2 50", "player add E --seats 4", "player leave D",
+                 "deal a g 2 44"):  # fmt: skip
+        assert run(*line.split(), "--session", str(path)).code == 0
+    before = run("standings", "--json", "--session", str(path)).out
+    ran = run("remove", "2", "--session", str(path))
+    assert "To bring it back: tarot check --restore" in ran.out
+    assert run("check", "--restore", "--session", str(path)).code == 0
+    assert run("standings", "--json", "--session", str(path)).out == before
