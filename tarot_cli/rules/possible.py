@@ -182,8 +182,8 @@ def _no_attack_slam(hand: Hand) -> Objection:
     least, greatest = (possible.least, possible.greatest) if possible else (0, 0)
     return (
         say(
-            "With a slam in garde contre the kitty counts for the defence: with {oudlers} the attack"
-            " has {least} to {greatest} points, by whole points; not {points}.",
+            "With a slam in garde contre the kitty counts for the defence: with {oudlers} the"
+            " attack has {least} to {greatest} points, by whole points; not {points}.",
             oudlers=_oudlers(hand.oudlers),
             least=Half(least),
             greatest=Half(greatest),
