@@ -28,18 +28,20 @@ def test_j23_killed_at_every_system_call(args, tmp_path):
     old = whole.read_bytes()
     path = tmp_path / "work.toml"
     shutil.copy(whole, path)
-    calls = int(killed_at(0, path, *args).stderr.split()[-1])
-    assert calls > 10
     allowed = {3, 4} if args == LINE else {2, 3}
     seen = set()
-    for number in range(1, calls + 1):
+    for number in range(1, 500):
         shutil.copy(whole, path)
-        assert killed_at(number, path, *args).returncode == -signal.SIGKILL
+        code = killed_at(number, path, *args).returncode
+        if code == 0:
+            break  # the save makes fewer calls than that: it was killed at every one of them
+        assert code == -signal.SIGKILL
         there = standings(path)
         seen.add(there["deals"])
         assert there["deals"] in allowed, number
         if there["deals"] == 3:
             assert path.read_bytes() == old
+    assert number > 10
     assert seen == allowed
     assert tarot(*LINE, "--session", str(path)).returncode == 0
     assert not [name for name in os.listdir(tmp_path) if name.startswith(".tarot-writing")]
