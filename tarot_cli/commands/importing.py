@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -32,6 +31,7 @@ from tarot_cli.session.locate import (
 from tarot_cli.session.names import key
 from tarot_cli.session.standings import Standings, standings
 from tarot_cli.show import documents
+from tarot_cli.show.progress import watched
 from tarot_cli.show.screen import Screen
 
 _LONG = 2000
@@ -190,24 +190,6 @@ def _watch(language: Language) -> Watch:
     """Return what gives the entries one by one, with a bar for many of them on a terminal."""
 
     def watch(told: tuple[Told, ...]) -> Iterator[Told]:
-        if len(told) < _LONG or not _is_watched():
-            yield from told
-            return
-        from rich.console import Console
-        from rich.progress import track
-
-        console = Console(stderr=True, markup=False, emoji=False)
-        text = language(say("Checking the deals"))
-        yield from track(told, description=text, console=console, transient=True)
+        return watched(told, language(say("Checking the deals")), many=_LONG)
 
     return watch
-
-
-def _is_watched() -> bool:
-    """Whether stderr is a terminal that can draw a bar."""
-    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
-        return False
-    try:
-        return sys.stderr is not None and sys.stderr.isatty()
-    except ValueError:
-        return False

@@ -36,6 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "adjust": ("adjust:adjust", mark("correct a total, with a reason")),
     "sessions": ("sessions:sessions", mark("list the sessions")),
     "use": ("sessions:use", mark("choose the current session")),
+    "stats": ("stats:stats", mark("who took, and with what result")),
     "export": ("export:export", mark("the evening as a file for others")),
     "import": ("importing:import_", mark("take in deals from a file")),
     "check": ("check:check", mark("check session files, bring back a version")),

@@ -1,0 +1,178 @@
+"""Several sessions for one command: which files are meant, read one after another, dated."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from tarot_cli.commands.evening import short
+from tarot_cli.commands.frame import Desk
+from tarot_cli.errors import BadFile, Refused, TarotError
+from tarot_cli.lang.message import Message, mark, say, say_n
+from tarot_cli.session import store
+from tarot_cli.session.dates import day_of
+from tarot_cli.session.locate import all_sessions, locate
+from tarot_cli.session.names import key
+from tarot_cli.show.progress import watched
+from tarot_cli.show.screen import Screen
+
+Files = Annotated[
+    list[str] | None,
+    Argument(metavar="[FILE|NAME]...", help=mark("Sessions; the current one if none.")),
+]
+Everything = Annotated[bool, Option("--all", help=mark("All sessions that tarot sessions lists."))]
+Since = Annotated[
+    str | None,
+    Option("--since", metavar="DATE", help=mark("Only sessions of that day or later: 2026-01-31.")),
+]
+SkipBad = Annotated[
+    bool, Option("--skip-bad", help=mark("Name files that cannot be read, and go on without."))
+]
+
+_MANY = 150
+"""Sessions from which a terminal is shown how far the reading has come."""
+
+_DAY = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_DAY_FIRST = re.compile(r"([0-9]{1,2})[./]([0-9]{1,2})[./]([0-9]{4})")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which sessions a command adds up."""
+
+    paths: tuple[Path, ...]
+    since: date | None
+    skip_bad: bool
+
+
+def sessions(desk: Desk, begun: str) -> list[str]:
+    """Return what may be typed for a session: the names of the data folder."""
+    return [one.name for one in all_sessions(os.environ)]
+
+
+def wanted(
+    desk: Desk, files: Sequence[str] | None, everything: bool, since: str | None, skip_bad: bool
+) -> Wanted:
+    """Return the sessions that the options mean: those named, all of them, or the current one.
+
+    `--since` alone means all. Raises Refused when the options contradict each other, a date is
+    none, or there is nothing to add up.
+    """
+    first = None if since is None else parse_day(since)
+    if files and everything:
+        raise Refused(
+            say("Either the sessions that are named or --all: not both."),
+            say("Leave one of the two out."),
+        )
+    if desk.session is not None and (files or everything):
+        raise Refused(
+            say("--session names one session, and others are named as well."),
+            say("Name all of them without --session."),
+        )
+    if files:
+        paths = [locate(text, os.environ).path for text in files]
+    elif everything or (first is not None and desk.session is None):
+        paths = [one.path for one in all_sessions(os.environ)]
+        if not paths:
+            raise Refused(
+                say("There is no session yet."),
+                say("Start one with tarot new --players Emma,Nico,Pat,Lea."),
+            )
+    else:
+        paths = [locate(desk.session, os.environ).path]
+    return Wanted(tuple(paths), first, skip_bad)
+
+
+def parse_day(text: str) -> date:
+    """Return the day that `text` means: 2026-01-31, 31/01/2026. Raises Refused for others."""
+    typed = text.strip()
+    form, backwards = _DAY.fullmatch(typed), _DAY_FIRST.fullmatch(typed)
+    try:
+        if form is not None:
+            return date(int(form[1]), int(form[2]), int(form[3]))
+        if backwards is not None:
+            return date(int(backwards[3]), int(backwards[2]), int(backwards[1]))
+    except ValueError:
+        pass
+    raise Refused(
+        say("“{text}” is no day.", text=text),
+        say("Type it as {day}.", day=datetime.now().date().isoformat()),
+    )
+
+
+def read(wish: Wanted, desk: Desk, screen: Screen) -> Iterator[store.Stored]:
+    """Give the sessions of `wish` that are not too old, one after another.
+
+    Files that cannot be read are named at the end, in the error that is raised (BadFile, or
+    MachineFault when only the machine is to blame), or on stderr when they are to be skipped.
+    What else is left out, and what looks like one evening twice, is said on stderr.
+    """
+    language = desk.language
+    bad: list[TarotError] = []
+    notes: list[Message] = []
+    seen: dict[Path, Path] = {}
+    evenings: dict[tuple[object, ...], Path] = {}
+    for path in watched(wish.paths, language(say("Reading the sessions")), many=_MANY):
+        try:
+            stored = store.load(path)
+        except TarotError as error:
+            bad.append(error)
+            continue
+        if stored.path in seen:
+            notes.append(say("{path} is named twice, and counted once.", path=short(path)))
+            continue
+        seen[stored.path] = path
+        day = day_of(stored.session)
+        if wish.since is not None and (day is None or day < wish.since):
+            if day is None:
+                notes.append(say("{path} has no date: left out.", path=short(path)))
+            continue
+        twin = evenings.setdefault(_evening(stored), path)
+        if twin is not path:
+            notes.append(
+                say(
+                    "{one} and {two} began at the same moment with the same players: is one a"
+                    " copy? Both are counted.",
+                    one=short(twin),
+                    two=short(path),
+                )
+            )
+        yield stored
+    for note in notes:
+        screen.note(language(note))
+    _refuse_or_tell(bad, wish, desk, screen)
+
+
+def _evening(stored: store.Stored) -> tuple[object, ...]:
+    """Return what two copies of an evening have in common; of one without a start, nothing."""
+    session = stored.session
+    if session.started is None:
+        return (stored.path,)
+    return (session.started, *sorted(key(name) for name in session.players))
+
+
+def _refuse_or_tell(bad: Sequence[TarotError], wish: Wanted, desk: Desk, screen: Screen) -> None:
+    if not bad:
+        return
+    if wish.skip_bad:
+        for error in bad:
+            screen.note(desk.language(error.sentences[0]))
+        screen.note(
+            desk.language(say_n("{n} file is left out.", "{n} files are left out.", len(bad)))
+        )
+        return
+    if len(bad) == 1:
+        hints: tuple[Message, ...] = bad[0].sentences[1:]
+    else:
+        hints = ()
+    if len(wish.paths) > 1:
+        hints = (*hints, say("Repair it, or go on without: --skip-bad."))
+    worst = next((error for error in bad if isinstance(error, BadFile)), bad[0])
+    raise type(worst)(*(error.sentences[0] for error in bad), *hints)

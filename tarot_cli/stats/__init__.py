@@ -1,0 +1,1 @@
+"""What one evening or many amount to: counts and means. Pure functions; knows no screen."""
