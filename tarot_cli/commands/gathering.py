@@ -27,6 +27,12 @@ Files = Annotated[
     list[str] | None,
     Argument(metavar="[FILE|NAME]...", help=mark("Sessions; the current one if none.")),
 ]
+Several = Annotated[
+    list[str] | None,
+    Argument(
+        metavar="[FILE|NAME]...", help=mark("Sessions; all that tarot sessions lists if none.")
+    ),
+]
 Everything = Annotated[bool, Option("--all", help=mark("All sessions that tarot sessions lists."))]
 Since = Annotated[
     str | None,

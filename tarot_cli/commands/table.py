@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import gc
 import os
 
 from typer import Context
 
 from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command, desk_of
+from tarot_cli.commands.staying import collect_garbage, only_prints_lines
 from tarot_cli.commands.terminal import Terminal
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import mark, say
 from tarot_cli.live.room import Room
 from tarot_cli.live.watch import Watch
 from tarot_cli.show.screen import Screen
-
-_USUAL_THRESHOLDS = (700, 10, 10)
 
 
 @command(
@@ -36,8 +34,7 @@ def table(ctx: Context) -> None:
         )
     from tarot_cli.commands.at_table import TableRunner
 
-    # It stays for hours, unlike other commands, so what it throws away is collected.
-    gc.set_threshold(*_USUAL_THRESHOLDS)
+    collect_garbage()
     evening = Evening.open(ctx)
     watch = Watch(evening.stored)
     runner = TableRunner(
@@ -51,7 +48,7 @@ def table(ctx: Context) -> None:
 
 
 def _show(room: Room, evening: Evening) -> None:
-    if os.environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt":
+    if only_prints_lines(os.environ):
         from tarot_cli.live.plain import PlainRoom
 
         PlainRoom(room, evening.screen).run()

@@ -25,6 +25,13 @@ FORMS = {
     "--seats": "--seats 4",
     "--session": "--session thursday",
     "--lang": "--lang fr",
+    "--output": "--output evening.svg",
+    "--since": "--since 2026-09-01",
+    "--player": "--player nico",
+    "--by": "--by mean",
+    "--rounds": "--rounds 4",
+    "--deals": "--deals 5",
+    "--players-file": "--players-file members.txt",
 }
 """How an option is typed with its value."""
 
@@ -70,6 +77,11 @@ COMMAND_TWINS = {
     "statistiques": "stats",
     "graphique": "chart",
     "courbe": "chart",
+    "ligue": "league",
+    "saison": "league",
+    "season": "league",
+    "championnat": "league",
+    "tournoi": "tournament",
     "exporter": "export",
     "importer": "import",
     "ajouter": "add",
@@ -109,4 +121,12 @@ OPTION_TWINS = {
     "langue": "--lang",
     "language": "--lang",
     "aide": "--help",
+    "depuis": "--since",
+    "tout": "--all",
+    "toutes": "--all",
+    "par": "--by",
+    "donnes": "--deals",
+    "rondes": "--rounds",
+    "tours": "--rounds",
+    "tirage": "--draw",
 }

@@ -1,120 +1,138 @@
-"""The totals deal by deal as an SVG drawing: a line a player, told apart by dash and name too."""
+"""The totals deal by deal as an SVG drawing: a line a player, told apart by dash and name too.
+
+The colours are as far apart as they can be for any colour vision, and dark enough to be read on
+white. What a deal's taker did is a dot on the taker's line: full when made, hollow when lost.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import pairwise
 
-from tarot_cli.export.entries import in_order
-from tarot_cli.export.texts import plain
+from tarot_cli.export.texts import plain, style
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
-from tarot_cli.session.standings import Row, Standings
+from tarot_cli.rules.seats import MOST_PEOPLE
+from tarot_cli.show.axis import round_step, spread, ticks
+from tarot_cli.stats.course import Course, Line, Point, Take
 
-_WIDTH, _HEIGHT = 480, 300
-_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 96, 14, 26
-_LABEL_GAP = 15
+DASHES: tuple[tuple[int, ...], ...] = ((), (7, 3), (2, 3), (9, 3, 2, 3), (4, 2), (1, 3), (12, 4))
+"""Lengths of line and gap, a pattern for each of as many players as are told apart."""
+
+_WIDTH, _HEIGHT = 480, 320
+_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 116, 14, 44
+_LABEL_GAP = 14
 _LONGEST_LABEL = 12
-_DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 3", "12 4")
+_DOT = 3.5
 
 
-def draw(standings: Standings, language: Language) -> str:
-    """Return the drawing, or "" while there are fewer than two points to join."""
-    history = _history(standings)
-    if len(history[0][1]) < 2 if history else True:
-        return ""
-    frame = _Frame([value for _, points in history for _, value in points], len(standings.rows))
-    parts = [
-        f'<svg class="chart" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
-        f'aria-label="{escape(language(say("Totals after each deal")))}">',
-        *frame.grid(),
+def svg(course: Course, language: Language) -> bytes:
+    """Return the drawing as a file of its own, with its title, on white."""
+    title = plain(language(say("{session}: totals after each deal", session=course.session)))
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 -24 {_WIDTH}'
+        f' {_HEIGHT + 24}" width="{2 * _WIDTH}" height="{2 * (_HEIGHT + 24)}">',
+        f"<title>{escape(title)}</title>",
+        f"<style>\n{style('chart.css')}\n</style>",
+        f'<rect x="0" y="-24" width="{_WIDTH}" height="{_HEIGHT + 24}" fill="#fff"/>',
+        f'<text x="{_LEFT}" y="-8">{escape(title)}</text>',
+        *_parts(course, language),
+        "</svg>",
+        "",
     ]
-    ends = []
-    for place, (name, points) in enumerate(history):
-        path = " ".join(f"{frame.x(at):.1f},{frame.y(value):.1f}" for at, value in points)
-        dash = f' stroke-dasharray="{_DASHES[place % 7]}"' if place % 7 else ""
-        parts.append(f'<polyline class="line p{place % 7}" points="{path}"{dash}/>')
-        ends.append((frame.y(points[-1][1]), place % 7, name))
-    parts += _labels(ends)
-    return "\n".join([*parts, "</svg>"])
+    return "\n".join(lines).encode()
 
 
-def _history(standings: Standings) -> list[tuple[str, list[tuple[int, int]]]]:
-    """Return each player's totals as (deal number, total), from where the player started."""
-    points: dict[str, list[tuple[int, int]]] = {
-        name: [(0, 0)] if name in standings.session.players else [] for name in standings.totals
-    }
-    number = 0
-    for entry, _, totals in in_order(standings):
-        number = entry.number if isinstance(entry, Row) else number
-        for name, total in totals.items():
-            points[name].append((number, total))
-    return [(name, path) for name, path in points.items() if path]
+def inline(course: Course, language: Language) -> Iterator[str]:
+    """Give the drawing as a part of a page that holds its style."""
+    yield (
+        f'<svg class="chart" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
+        f'aria-label="{escape(language(say("Totals after each deal")))}">'
+    )
+    yield from _parts(course, language)
+    yield "</svg>"
+
+
+def _parts(course: Course, language: Language) -> Iterator[str]:
+    frame = _Frame(course)
+    yield from frame.grid()
+    for place, line in enumerate(course.lines):
+        yield _path(line.points, place % MOST_PEOPLE, frame)
+    for place, line in enumerate(course.lines):
+        for take in line.takes:
+            yield _take(line.player, take, place % MOST_PEOPLE, frame, language)
+    yield from _labels(course.lines, frame, language)
+    yield from _about(language)
 
 
 class _Frame:
     """Where a deal and a total lie in the drawing."""
 
-    def __init__(self, values: list[int], deals: int) -> None:
-        self.step = _round_step(max(values) - min(values))
-        self.low = min(values) // self.step * self.step
-        self.high = max(-(-max(values) // self.step) * self.step, self.low + self.step)
-        self.deals = max(deals, 1)
+    def __init__(self, course: Course) -> None:
+        self.totals = ticks(course.low, course.high, 6)
+        self.deals = course.deals
 
     def x(self, deal: int) -> float:
         return _LEFT + deal / self.deals * (_WIDTH - _LEFT - _RIGHT)
 
     def y(self, total: int) -> float:
-        share = (total - self.low) / (self.high - self.low)
-        return _HEIGHT - _BOTTOM - share * (_HEIGHT - _TOP - _BOTTOM)
+        low, high = self.totals[0], self.totals[-1]
+        return _HEIGHT - _BOTTOM - (total - low) / (high - low) * (_HEIGHT - _TOP - _BOTTOM)
 
-    def grid(self) -> list[str]:
-        """Return the horizontal lines with their totals, and the numbers of the deals."""
+    def grid(self) -> Iterator[str]:
+        """Give the horizontal lines with their totals, and the numbers of the deals."""
         right = _WIDTH - _RIGHT
-        parts = []
-        for total in range(self.low, self.high + 1, self.step):
-            y, kind = self.y(total), "zero" if total == 0 else "grid"
-            parts.append(
-                f'<line class="{kind}" x1="{_LEFT}" x2="{right}" y1="{y:.1f}" y2="{y:.1f}"/>'
-            )
-            parts.append(f'<text class="tick" x="{_LEFT - 6}" y="{y + 4:.1f}">{total}</text>')
-        every = max(_round_step(self.deals), 1)
-        for deal in range(0, self.deals + 1, every):
+        for total in self.totals:
+            y, kind = self.y(total), "grid" if total else "zero"
+            yield f'<line class="{kind}" x1="{_LEFT}" x2="{right}" y1="{y:.1f}" y2="{y:.1f}"/>'
+            yield f'<text class="tick" x="{_LEFT - 6}" y="{y + 4:.1f}">{total}</text>'
+        for deal in range(0, self.deals + 1, round_step(self.deals, 8)):
             x, y = self.x(deal), _HEIGHT - _BOTTOM + 16
-            parts.append(f'<text class="tick deal" x="{x:.1f}" y="{y}">{deal}</text>')
-        return parts
+            yield f'<text class="tick deal" x="{x:.1f}" y="{y}">{deal}</text>'
 
 
-def _round_step(span: int) -> int:
-    """Return a step of 1, 2 or 5 times a power of ten that cuts `span` into six parts or fewer."""
-    power = 1
-    while True:
-        for times in (1, 2, 5):
-            if span <= 6 * times * power:
-                return times * power
-        power *= 10
+def _path(points: Sequence[Point], place: int, frame: _Frame) -> str:
+    path = " ".join(f"{frame.x(deal):.1f},{frame.y(total):.1f}" for deal, total in points)
+    pattern = " ".join(map(str, DASHES[place]))
+    dash = f' stroke-dasharray="{pattern}"' if pattern else ""
+    return f'<polyline class="line p{place}" points="{path}"{dash}/>'
 
 
-def _labels(ends: list[tuple[float, int, str]]) -> list[str]:
-    """Return the names at the ends of the lines, moved apart where they would overlap."""
-    ordered = sorted(ends)
-    heights = [y for y, _, _ in ordered]
-    for at in range(1, len(heights)):
-        heights[at] = max(heights[at], heights[at - 1] + _LABEL_GAP)
-    overflow = heights[-1] - (_HEIGHT - 4) if heights else 0
-    if overflow > 0:
-        heights[-1] -= overflow
-        for low, high in reversed(list(pairwise(range(len(heights))))):
-            heights[low] = min(heights[low], heights[high] - _LABEL_GAP)
+def _take(player: str, take: Take, place: int, frame: _Frame, language: Language) -> str:
+    x, y = frame.x(take.at.deal), frame.y(take.at.total)
+    made = say("Deal {n}: {name} took and made it", n=take.at.deal, name=player)
+    lost = say("Deal {n}: {name} took and lost", n=take.at.deal, name=player)
+    said = escape(plain(language(made if take.made else lost)))
+    kind = f"t{place}" if take.made else "lost"
+    return (
+        f'<circle class="take p{place} {kind}" cx="{x:.1f}" cy="{y:.1f}" r="{_DOT}">'
+        f"<title>{said}</title></circle>"
+    )
+
+
+def _labels(lines: Sequence[Line], frame: _Frame, language: Language) -> Iterator[str]:
+    """Give the names at the ends of the lines, moved apart where they would overlap."""
+    ends = [(frame.x(line.points[-1].deal), frame.y(line.total)) for line in lines]
+    places = spread([y for _, y in ends], _LABEL_GAP, _HEIGHT - _BOTTOM)
     x = _WIDTH - _RIGHT
-    parts = []
-    for (y, place, name), height in zip(ordered, heights, strict=True):
-        shown = plain(name)
-        short = shown if len(shown) <= _LONGEST_LABEL else f"{shown[: _LONGEST_LABEL - 1]}…"
-        parts.append(
-            f'<line class="lead p{place}" x1="{x}" y1="{y:.1f}" x2="{x + 6}" y2="{height:.1f}"/>'
+    for place, (line, (end_x, end_y), y) in enumerate(zip(lines, ends, places, strict=True)):
+        own = place % MOST_PEOPLE
+        name = plain(line.player)
+        short = name if len(name) <= _LONGEST_LABEL else f"{name[: _LONGEST_LABEL - 1]}…"
+        label = escape(f"{short} {language.signed(line.total)}")
+        yield (
+            f'<line class="lead p{own}" x1="{end_x:.1f}" y1="{end_y:.1f}"'
+            f' x2="{x + 6}" y2="{y:.1f}"/>'
         )
-        parts.append(
-            f'<text class="name t{place}" x="{x + 9}" y="{height + 4:.1f}">{escape(short)}</text>'
-        )
-    return parts
+        yield f'<text class="name t{own}" x="{x + 9}" y="{y + 4:.1f}">{label}</text>'
+
+
+def _about(language: Language) -> Iterator[str]:
+    """Give what the dots mean, below the drawing."""
+    y = _HEIGHT - 8
+    said = ((_LEFT, "made", say("took and made it")), (220, "lost", say("took and lost")))
+    for x, kind, message in said:
+        fill = "currentColor" if kind == "made" else "none"
+        yield f'<circle cx="{x + 4}" cy="{y - 4}" r="{_DOT}" stroke="currentColor" fill="{fill}"/>'
+        yield f'<text class="about" x="{x + 12}" y="{y}">{escape(language(message))}</text>'

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from tarot_cli.export.entries import Step, in_order
 from tarot_cli.export.lines import bonus_words, opening_line, seating_line
 from tarot_cli.export.texts import plain
 from tarot_cli.lang.language import Language
@@ -17,6 +16,7 @@ from tarot_cli.lang.message import Half, Message, say
 from tarot_cli.notation.words import SCRIPTS
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.entries import Step, in_order
 from tarot_cli.session.session import Adjustment, Seating
 from tarot_cli.session.standings import Row, Standings
 

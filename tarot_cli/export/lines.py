@@ -16,7 +16,6 @@ from datetime import datetime
 from enum import Enum
 from typing import NamedTuple
 
-from tarot_cli.export.entries import in_order
 from tarot_cli.export.texts import plain
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
@@ -25,6 +24,7 @@ from tarot_cli.notation.words import SCRIPTS
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.options import TableRules
+from tarot_cli.session.entries import in_order
 from tarot_cli.session.session import Adjustment, Seating, Session
 from tarot_cli.session.standings import Row, Standings
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from importlib.resources import files
 
-from tarot_cli.export import statistics
-from tarot_cli.export.chart import draw
-from tarot_cli.export.entries import in_order
-from tarot_cli.export.texts import plain
+from tarot_cli.export.chart import inline
+from tarot_cli.export.texts import plain, style
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, Signed, say
 from tarot_cli.rules.deal import Deal
+from tarot_cli.session.entries import in_order
 from tarot_cli.session.standings import Row, Standings
 from tarot_cli.show import sentences
+from tarot_cli.show.figures import decimal, score
 from tarot_cli.show.sheet import Line, sheet
+from tarot_cli.stats.collecting import statistics
+from tarot_cli.stats.course import course
+from tarot_cli.stats.player import ROLES, PlayerStats
 
 
 def export(standings: Standings, language: Language) -> str:
@@ -28,12 +30,8 @@ def export(standings: Standings, language: Language) -> str:
         *_in_words(standings, language),
     ]
     body = "\n".join(parts)
-    return whole(language, standings.session.name, style("page.css"), body)
-
-
-def style(name: str) -> str:
-    """Return a style sheet of this room."""
-    return (files("tarot_cli.export") / name).read_text("utf-8").strip()
+    css = f"{style('chart.css')}\n{style('page.css')}"
+    return whole(language, standings.session.name, css, body)
 
 
 def whole(language: Language, title: str, css: str, body: str) -> str:
@@ -110,34 +108,51 @@ def _sign(value: str) -> str:
 
 
 def _chart(standings: Standings, language: Language) -> Iterator[str]:
-    drawing = draw(standings, language)
-    if drawing:
+    known = course(standings)
+    if known.deals:
         yield f"<h2>{text(language(say('Totals after each deal')))}</h2>"
-        yield drawing
+        yield from inline(known, language)
 
 
 def _statistics(standings: Standings, language: Language) -> Iterator[str]:
     if not standings.played:
         return
+    known = statistics([standings])
     yield f"<h2>{text(language(say('Statistics')))}</h2>"
-    heads = (say("player"), say("deals"), say("taken"), say("made"), say("best"), say("worst"))
-    rows: list[list[str]] = [
-        [
-            name(one.player),
-            str(one.played),
-            str(one.taken),
-            str(one.made),
-            *("" if gain is None else language.signed(gain) for gain in (one.best, one.worst)),
-        ]
-        for one in statistics.players(standings)
-    ]
-    yield from _plain_table(heads, rows, language)
-    names = (say("contract"), say("deals"), say("made"))
+    heads = (
+        say("player"),
+        say("deals"),
+        say("taken"),
+        say("contracts made"),
+        say("best"),
+        say("worst"),
+    )
+    yield from _plain_table(heads, [_counts(one, language) for one in known.players], language)
+    roles = (say("mean as taker"), say("mean as partner"), say("mean as defender"))
+    means = [_means(one, language) for one in known.players]
+    yield from _plain_table((say("player"), *roles), means, language)
+    names = (say("contract"), say("deals"), say("contracts made"))
     rows = [
-        [text(language.value(one.contract)), str(one.played), str(one.made)]
-        for one in statistics.contracts(standings)
+        [text(language.value(one)), str(tries.played), str(tries.made)]
+        for one, tries in known.table.contracts.items()
+        if tries.played
     ]
     yield from _plain_table(names, rows, language)
+
+
+def _counts(player: PlayerStats, language: Language) -> list[str]:
+    return [
+        name(player.name),
+        str(player.played),
+        str(player.taken.played),
+        str(player.taken.made),
+        score(player.best, language),
+        score(player.worst, language),
+    ]
+
+
+def _means(player: PlayerStats, language: Language) -> list[str]:
+    return [name(player.name), *(decimal(player.scores[role].mean, language) for role in ROLES)]
 
 
 def _plain_table(

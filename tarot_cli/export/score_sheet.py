@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tarot_cli.export.entries import Step, in_order
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.notation.words import SHORT_CONTRACT
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.entries import Step, in_order
 from tarot_cli.session.session import Adjustment
 from tarot_cli.session.standings import Row, Standings
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tarot_cli.export.page import name, style, text, whole
+from tarot_cli.export.page import name, text, whole
 from tarot_cli.export.score_sheet import MarkRow, Marks, ScoreSheet, score_sheet, title
+from tarot_cli.export.texts import style
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.session.standings import Standings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 
 _RUN = re.compile(r"'*[=+\-@\t\r\n＝＋－＠]")
 """What a spreadsheet takes for a formula, perhaps behind the quotation marks that we put."""
@@ -25,3 +26,8 @@ def neutral(text: str) -> str:
 def original(cell: str) -> str:
     """Return the text that `neutral` made the cell of."""
     return cell[1:] if _QUOTED.match(cell) else cell
+
+
+def style(name: str) -> str:
+    """Return a style sheet of this room."""
+    return (files("tarot_cli.export") / name).read_text("utf-8").strip()

@@ -20,26 +20,34 @@ FEWEST_TABLE_LINES = 8
 
 
 def table_lines(
-    standings: Standings, language: Language, screen: Screen, width: int, height: int
+    standings: Standings,
+    language: Language,
+    screen: Screen,
+    width: int,
+    height: int,
+    *,
+    running: bool = False,
 ) -> list[str]:
     """Return the table in at most `height` lines: as many of its last rows as fit.
 
-    With no room for a row, one player a line; with less, the totals one after the other.
+    Its cells are what each deal changed, or the totals after it when `running`. With no room for a
+    row, one player a line; with less, the totals one after the other.
     """
     if not standings.rows and not standings.session.changes:
         return _wrapped([language(_opening(standings))], width)[: max(height, 1)]
-    around = len(_rows(standings, language, screen, width, 1)) - 1
+    paper = replace(screen, width=width)
+    around = len(_rows(standings, language, paper, 1, running=running)) - 1
     if around < height:
-        return _rows(standings, language, screen, width, height - around)
+        return _rows(standings, language, paper, height - around, running=running)
     totals = "  ".join(f"{name} {total}" for name, total in standings.totals.items())
     return _wrapped([totals], width)
 
 
 def _rows(
-    standings: Standings, language: Language, screen: Screen, width: int, last: int
+    standings: Standings, language: Language, screen: Screen, last: int, *, running: bool
 ) -> list[str]:
     out = io.StringIO()
-    show_rows(replace(screen, out=out, width=width), language, standings, last=last)
+    show_rows(replace(screen, out=out), language, standings, last=last, running=running)
     return [line.rstrip() for line in out.getvalue().splitlines()]
 
 

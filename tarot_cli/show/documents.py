@@ -9,6 +9,7 @@ from tarot_cli.notation.write import line_of
 from tarot_cli.rules.scoring import Score, Step
 from tarot_cli.session.session import Adjustment
 from tarot_cli.session.standings import Row, Standings
+from tarot_cli.stats.course import Course
 
 
 def number(halves: int) -> int | float:
@@ -112,5 +113,21 @@ def history(standings: Standings) -> dict[str, Any]:
             }
             for one in standings.session.changes
             if isinstance(one, Adjustment)
+        ],
+    }
+
+
+def course(drawn: Course) -> dict[str, Any]:
+    """Return the document of a chart: points as [deal, total], 0 being before the first deal."""
+    return {
+        "session": drawn.session,
+        "deals": drawn.deals,
+        "players": [
+            {
+                "name": line.player,
+                "points": [list(point) for point in line.points],
+                "takes": [{"deal": take.at.deal, "made": take.made} for take in line.takes],
+            }
+            for line in drawn.lines
         ],
     }

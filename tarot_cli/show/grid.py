@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tarot_cli.show.screen import Screen
 
 _GAP = 2
-_LEAST_HEAD = 4
+_LEAST_HEAD = 6
 _LEAST_LABEL = 12
 _WIDEST_HEAD = 16
 
@@ -63,7 +63,8 @@ def _label_width(
 
 def _least(column: Column) -> int:
     """Return the cells that a column cannot do without: its figures, and a piece of its head."""
-    return max(min(width_of(column.head), _LEAST_HEAD), *(width_of(cell) for cell in column.cells))
+    longest = max(map(width_of, column.head.split()), default=0)
+    return max(min(longest, _LEAST_HEAD), *(width_of(cell) for cell in column.cells))
 
 
 def _usual(column: Column) -> int:
@@ -100,7 +101,8 @@ def _drawn(
         more = min(_usual(column) - _least(column), max(spare, 0))
         spare -= more
         room = _least(column) + more
-        table.add_column(shortened(column.head, room), justify="right", no_wrap=True, width=room)
+        head = "\n".join(shortened(line, room) for line in wrapped(column.head, room))
+        table.add_column(head, justify="right", no_wrap=True, width=room)
     for at, label in enumerate(labels):
         text = "\n".join(wrapped(label, width, " "))
         table.add_row(text, *(column.cells[at] for column in columns))

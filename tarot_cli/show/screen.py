@@ -90,6 +90,10 @@ class Screen:
             console.print(table)
         self.out.write(drawn.get())
 
+    def drawn(self, text: str) -> None:
+        """Print a line as it stands: it was drawn for this width."""
+        self._print(text)
+
     def json(self, document: Any) -> None:
         """Print one JSON document and nothing else; in ASCII unless `out` carries every sign."""
         import json

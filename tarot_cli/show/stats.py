@@ -61,6 +61,8 @@ def _what(known: Statistics) -> Message:
     evenings = say_n("{n} session", "{n} sessions", len(known.evenings))
     if known.first is None:
         return say("{evenings}: {deals}", evenings=evenings, deals=deals)
+    if known.first == known.last:
+        return say("{evenings} on {day}: {deals}", evenings=evenings, day=known.first, deals=deals)
     return say(
         "{evenings} from {first} to {last}: {deals}",
         evenings=evenings,

@@ -64,6 +64,18 @@ class PlayerStats:
         """Handfuls of any size."""
         return sum(self.handfuls.values())
 
+    @property
+    def best(self) -> int | None:
+        """The most that one deal brought, in any role; None before the first."""
+        return max((one.best for one in self.scores.values() if one.best is not None), default=None)
+
+    @property
+    def worst(self) -> int | None:
+        """The least that one deal brought, in any role; None before the first."""
+        return min(
+            (one.worst for one in self.scores.values() if one.worst is not None), default=None
+        )
+
     def take_part(self, player: str, deal: Deal, score: Score, gain: int) -> None:
         """Take one deal in which `player` (as the deal writes it) held cards and gained `gain`."""
         role = _role(player, deal)

@@ -78,6 +78,8 @@ def test_the_page_has_table_chart_and_statistics():
     assert all(len(line.get("points").split()) == 6 for line in lines)
     counts = [[cell.text or cell[0].text for cell in row] for row in tree.findall(".//table")[1][1]]
     assert ["Sud", "5", "2", "1", "+1746", "-126"] in counts
+    means = [[cell.text or cell[0].text for cell in row] for row in tree.findall(".//table")[2][1]]
+    assert ["Sud", "+810.0", "-", "-91.3"] in means
 
 
 def test_the_chart_of_an_empty_evening_is_left_out():

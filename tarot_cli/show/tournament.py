@@ -1,0 +1,228 @@
+"""A tournament on the screen: the plan to print, and the ranking; both as JSON documents too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tarot_cli.lang.language import Language
+from tarot_cli.lang.message import Message, say, say_n
+from tarot_cli.session.names import key
+from tarot_cli.show.grid import Column, show_grid
+from tarot_cli.tournament.folder import Sheet, Tournament
+from tarot_cli.tournament.movement import SEATS, Round, meetings
+from tarot_cli.tournament.ranking import Entrant, Ranking
+
+if TYPE_CHECKING:
+    from tarot_cli.show.screen import Screen
+
+
+def show_plan(screen: Screen, language: Language, tournament: Tournament) -> None:
+    """Print who sits at each table of each round, in dealing order."""
+    screen.line(language(_what(tournament)))
+    for number, tables in enumerate(tournament.rounds, 1):
+        screen.line()
+        screen.line(language(say("Round {n}", n=number)))
+        for table, people in enumerate(tables, 1):
+            screen.line(f"  {language(say('table {n}: {names}', n=table, names=people))}")
+    screen.line()
+    for sentence in _about_plan(tournament):
+        screen.line(language(sentence))
+
+
+def show_routes(screen: Screen, language: Language, tournament: Tournament) -> None:
+    """Print the table of each person, round by round."""
+    screen.line(language(_what(tournament)))
+    screen.line()
+    routes = _routes(tournament.rounds)
+    columns = [
+        Column(
+            language(say("R{n}", n=number)),
+            tuple(str(route.get(number, "-")) for route in routes.values()),
+        )
+        for number in range(1, len(tournament.rounds) + 1)
+    ]
+    show_grid(screen, list(routes), columns)
+    screen.line()
+    screen.line(language(say("The number is the table.")))
+
+
+def _routes(rounds: Sequence[Round]) -> dict[str, dict[int, int]]:
+    """Return the table of each person in each round."""
+    routes: dict[str, dict[int, int]] = {}
+    for number, tables in enumerate(rounds, 1):
+        for table, people in enumerate(tables, 1):
+            for name in people:
+                routes.setdefault(name, {})[number] = table
+    return dict(sorted(routes.items(), key=lambda one: key(one[0])))
+
+
+def _what(tournament: Tournament) -> Message:
+    length = tournament.sheets[0].stored.session.length
+    rounds = say_n("{n} round", "{n} rounds", len(tournament.rounds))
+    if length is None:
+        return say("{name}: {rounds}", name=tournament.name, rounds=rounds)
+    deals = say_n("{n} deal", "{n} deals", length.number)
+    return say("{name}: {rounds} of {deals}", name=tournament.name, rounds=rounds, deals=deals)
+
+
+def _about_plan(tournament: Tournament) -> Iterator[Message]:
+    rounds = tournament.rounds
+    times = Counter(meetings(rounds).values())
+    again = sum(count for often, count in times.items() if often > 1)
+    if again:
+        yield say_n("{n} pair meets more than once.", "{n} pairs meet more than once.", again)
+    elif len(rounds) > 1:
+        yield say("Nobody meets anybody twice.")
+    crowded = [sheet for sheet in tournament.sheets if _people_at(sheet) > SEATS]
+    if crowded:
+        yield say("At a table of five or six the dealer, and who follows, sit out in turn.")
+    uneven = sorted({_people_at(sheet) for sheet in crowded if _is_uneven(sheet)})
+    for people in uneven:
+        yield say(
+            "There everybody sits out equally often when the deals are a multiple of {n}.", n=people
+        )
+
+
+def _people_at(sheet: Sheet) -> int:
+    return len(sheet.stored.session.players)
+
+
+def _is_uneven(sheet: Sheet) -> bool:
+    """Whether some of the people at the table play more deals than others."""
+    length = sheet.stored.session.length
+    return length is not None and length.number % _people_at(sheet) != 0
+
+
+def show_ranking(
+    screen: Screen, language: Language, tournament: Tournament, ranking: Ranking
+) -> None:
+    """Print one line a person in the order of places, the check, and the sheets still open."""
+    screen.line(language(_what(tournament)))
+    screen.line()
+    entrants = [one.entrant for one in ranking.ranked]
+    labels = [f"{one.place}. {one.entrant.name}" for one in ranking.ranked]
+    show_grid(screen, labels, list(_columns(entrants, len(tournament.rounds), language)))
+    screen.line()
+    for sentence in _said(tournament, ranking):
+        screen.line(language(sentence))
+
+
+def _columns(entrants: Sequence[Entrant], rounds: int, language: Language) -> Iterator[Column]:
+    yield Column(language(say("total")), tuple(language.signed(one.total) for one in entrants))
+    if any(one.apart for one in entrants):
+        apart = tuple(language.signed(one.apart) if one.apart else "" for one in entrants)
+        yield Column(language(say("penalties")), apart)
+        yield Column(
+            language(say("points")), tuple(language.signed(one.points) for one in entrants)
+        )
+    for number in range(1, rounds + 1):
+        yield Column(
+            language(say("R{n}", n=number)),
+            tuple(
+                language.signed(one.rounds[number]) if number in one.rounds else "-"
+                for one in entrants
+            ),
+        )
+
+
+def _said(tournament: Tournament, ranking: Ranking) -> Iterator[Message]:
+    if ranking.pot:
+        yield say("Sum {sum}, with {pot} in pots.", sum=ranking.sum, pot=ranking.pot)
+    else:
+        sums = tuple(sorted({sheet.standings.sum for sheet in tournament.sheets}))
+        yield say("Sum of each sheet: {sums}; of all points: {sum}.", sums=sums, sum=ranking.sum)
+    total = sum(one.entrant.apart for one in ranking.ranked)
+    if any(one.entrant.apart for one in ranking.ranked):
+        yield say(
+            "Penalties {sum}: they are in the total, not in the points, and go to nobody.",
+            sum=total,
+        )
+    open_sheets = [sheet for sheet in tournament.sheets if not sheet.standings.finished]
+    if open_sheets:
+        yield say_n(
+            "Provisional: {n} sheet of {all} is not finished: {names}.",
+            "Provisional: {n} sheets of {all} are not finished: {names}.",
+            len(open_sheets),
+            all=len(tournament.sheets),
+            names=tuple(map(_progress, open_sheets)),
+        )
+    else:
+        yield say("All {n} sheets are finished.", n=len(tournament.sheets))
+    yield from absences(tournament)
+
+
+def _progress(sheet: Sheet) -> str:
+    length = sheet.stored.session.length
+    played = sheet.standings.played
+    return f"{sheet.name} ({played}/{length.number})" if length else f"{sheet.name} ({played})"
+
+
+def absences(tournament: Tournament) -> Iterator[Message]:
+    """Give who is missing on the sheets of a round: left early, or written in another way."""
+    there = {
+        number: {
+            key(name): name
+            for sheet in tournament.sheets
+            if sheet.round == number
+            for name in sheet.stored.session.people
+        }
+        for number in range(1, len(tournament.rounds) + 1)
+    }
+    everybody = {person: name for names in there.values() for person, name in names.items()}
+    for number, names in there.items():
+        missing = tuple(name for person, name in everybody.items() if person not in names)
+        if missing:
+            yield say(
+                "On no sheet of round {n}: {names}. The same person under another name?",
+                n=number,
+                names=missing,
+            )
+
+
+def plan_document(tournament: Tournament) -> dict[str, Any]:
+    """Return the plan as JSON: the rounds, their tables, the people in dealing order."""
+    times = Counter(meetings(tournament.rounds).values())
+    return {
+        "tournament": tournament.name,
+        "path": str(tournament.path),
+        "rounds": [[list(people) for people in tables] for tables in tournament.rounds],
+        "sheets": [_sheet(sheet) for sheet in tournament.sheets],
+        "meetings": {str(often): count for often, count in sorted(times.items())},
+    }
+
+
+def ranking_document(tournament: Tournament, ranking: Ranking) -> dict[str, Any]:
+    """Return the ranking as JSON. `points` came from deals, `penalties` from none."""
+    rounds = range(1, len(tournament.rounds) + 1)
+    return {
+        "tournament": tournament.name,
+        "players": [
+            {
+                "place": one.place,
+                "name": one.entrant.name,
+                "total": one.entrant.total,
+                "points": one.entrant.points,
+                "penalties": one.entrant.apart,
+                "rounds": [one.entrant.rounds.get(number) for number in rounds],
+            }
+            for one in ranking.ranked
+        ],
+        "sum": ranking.sum,
+        "pot": ranking.pot,
+        "finished": all(sheet.standings.finished for sheet in tournament.sheets),
+        "sheets": [_sheet(sheet) for sheet in tournament.sheets],
+    }
+
+
+def _sheet(sheet: Sheet) -> dict[str, Any]:
+    standings = sheet.standings
+    return {
+        "round": sheet.round,
+        "table": sheet.table,
+        "path": str(sheet.stored.path),
+        "played": standings.played,
+        "finished": standings.finished,
+        "sum": standings.sum,
+    }

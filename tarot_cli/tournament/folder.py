@@ -1,0 +1,166 @@
+"""The folder of a tournament: a session file for each table of each round, as r2-t1.toml."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from tarot_cli.errors import BadFile, Refused
+from tarot_cli.lang.message import say
+from tarot_cli.rules.length import Length, LengthUnit
+from tarot_cli.session import store
+from tarot_cli.session.locate import check_session_name
+from tarot_cli.session.machine import as_fault
+from tarot_cli.session.names import key
+from tarot_cli.session.session import Session
+from tarot_cli.session.standings import Standings
+from tarot_cli.tournament.movement import SEATS, Round
+
+_SHEET = re.compile(r"r([1-9][0-9]?)-t([0-9]{1,3})\.toml")
+
+
+class Sheet(NamedTuple):
+    """What one table plays in one round."""
+
+    round: int
+    table: int
+    stored: store.Stored
+
+    @property
+    def standings(self) -> Standings:
+        """What was played so far."""
+        return self.stored.standings
+
+    @property
+    def name(self) -> str:
+        """The sheet as a word: r2-t1."""
+        return self.stored.path.stem
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """All sheets, round by round and table by table."""
+
+    name: str
+    path: Path
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The plan: who sat down at each table of each round, in dealing order."""
+        last = self.sheets[-1].round
+        return tuple(
+            tuple(sheet.stored.session.players for sheet in self.sheets if sheet.round == number)
+            for number in range(1, last + 1)
+        )
+
+
+def create(folder: Path, rounds: Sequence[Round], deals: int, started: datetime) -> Tournament:
+    """Make the folder with a sheet of `deals` deals for each table; all of it or nothing.
+
+    Raises Refused when something is there already, and MachineFault.
+    """
+    name = check_session_name(folder.name)
+    if os.path.lexists(folder):
+        raise Refused(
+            say("{path} is there already.", path=folder),
+            say("Name another folder; the one that is there stays as it is."),
+        )
+    if not folder.parent.is_dir():
+        raise Refused(
+            say("There is no folder {path}.", path=folder.parent), say("Make it, or name another.")
+        )
+    half_made = folder.with_name(f".{folder.name}-{os.getpid()}.part")
+    with as_fault(folder):
+        half_made.mkdir()
+        try:
+            for number, tables in enumerate(rounds, 1):
+                for table, people in enumerate(tables, 1):
+                    sheet = f"r{number}-t{table:0{len(str(len(tables)))}}"
+                    store.create(
+                        half_made / f"{sheet}.toml",
+                        _session(f"{name} {sheet}", people, deals, started),
+                    )
+            half_made.rename(folder)
+        finally:
+            shutil.rmtree(half_made, ignore_errors=True)
+    return read(folder)
+
+
+def _session(name: str, people: tuple[str, ...], deals: int, started: datetime) -> Session:
+    length = Length(deals, LengthUnit.DEALS)
+    return Session(name, people, SEATS, people[0], started, length=length)
+
+
+def read(folder: Path) -> Tournament:
+    """Return the tournament of `folder`; other files there are left alone.
+
+    Raises Refused when it is none or somebody sits at two tables of one round, BadFile when a
+    sheet cannot be read or is missing, and MachineFault.
+    """
+    found: dict[tuple[int, int], Path] = {}
+    with as_fault(folder):
+        if not folder.is_dir():
+            raise Refused(
+                say("There is no tournament in {path}.", path=folder),
+                say("Start one with tarot tournament new."),
+            )
+        for path in sorted(folder.iterdir()):
+            named = _SHEET.fullmatch(path.name)
+            if named is not None:
+                found[int(named[1]), int(named[2])] = path
+    if not found:
+        raise Refused(
+            say("There is no sheet of a tournament in {path}.", path=folder),
+            say("Sheets are called r1-t1.toml, r1-t2.toml …"),
+        )
+    sheets = tuple(
+        Sheet(number, table, store.load(path)) for (number, table), path in sorted(found.items())
+    )
+    _check_complete(folder, list(found))
+    for number in {sheet.round for sheet in sheets}:
+        _check_apart([sheet for sheet in sheets if sheet.round == number])
+    return Tournament(folder.resolve().name, folder, sheets)
+
+
+def _check_complete(folder: Path, found: Sequence[tuple[int, int]]) -> None:
+    """Raise BadFile when a sheet between the first and the last is missing."""
+    rounds = max(number for number, _ in found)
+    tables = max(table for _, table in found)
+    for number in range(1, rounds + 1):
+        for table in range(1, tables + 1):
+            if (number, table) not in found:
+                raise BadFile(
+                    say(
+                        "The sheet of round {round}, table {table} is missing in {path}.",
+                        round=number,
+                        table=table,
+                        path=folder,
+                    ),
+                    say("Bring the file back; a sheet that nobody played has no deal."),
+                )
+
+
+def _check_apart(sheets: Sequence[Sheet]) -> None:
+    """Raise Refused when somebody is on two of the sheets of one round."""
+    seen: dict[str, Sheet] = {}
+    for sheet in sheets:
+        for name in sheet.stored.session.people:
+            other = seen.setdefault(key(name), sheet)
+            if other is not sheet:
+                raise Refused(
+                    say(
+                        "{name} is on two sheets of round {round}: {one} and {two}.",
+                        name=name,
+                        round=sheet.round,
+                        one=other.name,
+                        two=sheet.name,
+                    ),
+                    say("Tell them apart with tarot player rename, in the session of one sheet."),
+                )
