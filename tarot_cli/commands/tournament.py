@@ -139,7 +139,7 @@ def _people(typed: str | None, file: str | None) -> list[str]:
     else:
         from tarot_cli.export.reading.source import load
 
-        lines = re.split(r"[\n,;]", load(str(file)).text)
+        lines = re.split(r"[\r\n,;]", load(str(file)).text)
         names = [tidy(line) for line in lines if line.strip()]
     check_different(names)
     return names

@@ -25,5 +25,13 @@ class People:
         return iter(self._spellings)
 
     def name(self, person: str) -> str:
-        """Return how to write `person` (a key): as on most evenings, of equals the first met."""
-        return self._spellings[person].most_common(1)[0][0]
+        """Return how to write `person` (a key): as on most evenings.
+
+        Of equals the one with capitals and small letters, then with accents, then the first met.
+        """
+        met = self._spellings[person]
+        return max(met, key=lambda name: (met[name], _is_mixed(name), not name.isascii()))
+
+
+def _is_mixed(name: str) -> bool:
+    return name not in (name.upper(), name.lower())

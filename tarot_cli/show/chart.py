@@ -19,8 +19,8 @@ from tarot_cli.stats.course import Course, Line
 if TYPE_CHECKING:
     from tarot_cli.show.screen import Screen
 
-_COLOURS = (32, 166, 36, 175, 172, 74, 247)
-"""Of the 256: seven that are told apart with any colour vision, on dark and on light."""
+_COLOURS = (37, 171, 172, 57, 24, 124, 101)
+"""Of the 256: seven as far apart as they can be for any colour vision, on dark and on light."""
 
 _FAINT = 244
 _MADE, _LOST = "●", "○"
@@ -120,26 +120,27 @@ def _drawn(
     totals = _totals(course, rows)
     figure.ruler("y").lim(totals[0], totals[-1]).ticks(list(totals))
     figure.ruler("x").lim(0, course.deals).ticks(_deals(course, width))
-    figure.line(0, "horizontal", style="dotted", pixel=plotext.pixel(_FAINT, "default"))
+    zero = figure.signal([0, course.deals], [0, 0], marker=_marker(plotext, "┈", None))
+    figure.draw(zero.lines(True))
     for line, pen in zip(course.lines, pens, strict=True):
         signal = figure.signal(
             [point.deal for point in line.points],
             [point.total for point in line.points],
-            marker=_marker(plotext, pen.sign, pen),
+            marker=_marker(plotext, pen.sign, pen.colour),
         )
         figure.draw(signal.lines(True))
     marks = _marks(screen)
     for line, pen in zip(course.lines, pens, strict=True):
         for take in line.takes:
-            marker = _marker(plotext, marks[0] if take.made else marks[1], pen)
+            marker = _marker(plotext, marks[0] if take.made else marks[1], pen.colour)
             figure.draw(figure.signal([take.at.deal], [take.at.total], marker=marker))
     text: str = figure.build().string(colorless=not screen.colour)
     drawn = text.translate(_LINES) if screen.ascii else text
     return drawn.splitlines()
 
 
-def _marker(plotext: Any, sign: str, pen: _Pen) -> Any:
-    return plotext.marker(sign, pen.colour) if pen.colour is not None else plotext.marker(sign)
+def _marker(plotext: Any, sign: str, colour: int | None) -> Any:
+    return plotext.marker(sign, _FAINT if colour is None else colour)
 
 
 def _totals(course: Course, rows: int) -> range:

@@ -1,0 +1,97 @@
+"""The chart on a terminal of any size: names at the ends, takes marked, nothing but its width."""
+
+import io
+import re
+
+import pytest
+
+from tarot_cli.lang.cells import width_of
+from tarot_cli.lang.language import load
+from tarot_cli.session.session import Session
+from tarot_cli.session.standings import standings
+from tarot_cli.show.chart import show_chart
+from tarot_cli.show.screen import Screen
+from tarot_cli.stats.course import course
+from tests.export.evenings import everything, published
+
+ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
+ROUND = {"Nord": -446, "Est": -390, "Sud": 1346, "Ouest": -510}
+
+
+def drawn(evening, width=80, height=24, *, colour=False, ascii_only=False, lang="en"):
+    out = io.StringIO()
+    show_chart(Screen(out, width, height, colour, ascii_only), load(lang), course(evening))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("width", [20, 30, 40, 60, 80, 200])
+@pytest.mark.parametrize("colour", [False, True])
+@pytest.mark.parametrize("ascii_only", [False, True])
+def test_it_fits_and_every_total_is_whole(width, colour, ascii_only):
+    text = ESCAPES.sub("", drawn(published(), width, colour=colour, ascii_only=ascii_only))
+    assert max(map(width_of, text.splitlines())) <= width
+    for total in ROUND.values():
+        assert f"{total:+d}" in text
+
+
+def test_names_stand_at_the_ends_in_the_order_of_the_totals():
+    lines = drawn(published(), 80).splitlines()
+    ends = [line.split()[-2:] for line in lines if re.search(r" [+-]\d+$", line)]
+    assert ends == [["Sud", "+1346"], ["Est", "-390"], ["Nord", "-446"], ["Ouest", "-510"]]
+
+
+def test_each_line_is_made_of_a_letter_of_its_own():
+    text = drawn(published(), 80)
+    labels = re.findall(r"(\w) (\w+) [+-]\d+$", text, re.MULTILINE)
+    assert sorted(labels) == [("e", "Est"), ("n", "Nord"), ("o", "Ouest"), ("s", "Sud")]
+
+
+def test_a_line_goes_where_the_totals_go():
+    """Sud is lowest after deal 4 and highest after deal 5; the rows of the drawing say so."""
+    rows = [line[6:66] for line in drawn(published(), 80).splitlines()[1:-2]]
+    south = [
+        (row, at) for row, text in enumerate(rows) for at, sign in enumerate(text) if sign == "s"
+    ]
+    top, bottom = min(south), max(south)
+    assert top[1] > bottom[1]
+    assert bottom[0] - top[0] > 8
+
+
+def test_takes_are_marked_made_and_lost():
+    text = drawn(published(), 80)
+    assert text.splitlines()[-1] == "● took and made it, ○ took and lost"
+    chart = "\n".join(text.splitlines()[:-1])
+    assert (chart.count("●"), chart.count("○")) == (4, 1)
+
+
+def test_ascii_has_nothing_else():
+    text = drawn(published(), 80, ascii_only=True)
+    assert text.isascii()
+    assert "+ took and made it, - took and lost" in text
+
+
+def test_without_colour_there_is_no_escape_and_with_it_dots():
+    assert "\x1b" not in drawn(published(), 60)
+    text = drawn(published(), 60, colour=True)
+    assert "\x1b[38;5;" in text
+    assert re.search("[\u2800-\u28ff]", text)
+    assert "\x1b[48" not in text
+
+
+@pytest.mark.parametrize("height", [1, 10, 24, 50, 200])
+def test_it_is_never_higher_than_it_must_be(height):
+    rows = len(drawn(published(), 80, height).splitlines())
+    assert rows <= max(height - 2, 12)
+    assert rows <= 34
+
+
+def test_no_deal_yet():
+    empty = standings(Session("empty", ("Emma", "Nico", "Pat"), 3, "Emma"))
+    assert drawn(empty) == "empty: totals after each deal\nNo deal yet.\n"
+
+
+def test_odd_names_latecomers_and_corrections():
+    text = drawn(everything, 60)
+    for name in ("Emma", "=Nico", "日本", "Zoé"):
+        assert name in text
+    assert max(map(width_of, text.splitlines())) <= 60

@@ -1,0 +1,89 @@
+"""Which sessions are added up, and what is said of those that cannot be."""
+
+import json
+
+import pytest
+
+from tests.bad_inputs.running import run
+from tests.stats.evenings import FIVE, FOUR, keep
+
+
+@pytest.fixture
+def broken(surroundings, tmp_path):
+    """The data folder with two evenings and a file that is none."""
+    keep(tmp_path, FIVE, FOUR)
+    path = surroundings / "sessions" / "broken.toml"
+    path.write_text('format = 1\nname = "broken"\n', "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("command", [["league"], ["stats", "--all"]])
+def test_a_bad_file_is_named_and_nothing_is_shown(broken, command):
+    ran = run(*command)
+    assert (ran.code, ran.out) == (3, "")
+    assert "broken.toml" in ran.err
+    assert "--skip-bad" in ran.err
+
+
+@pytest.mark.parametrize("command", [["league"], ["stats", "--all"]])
+def test_it_can_be_left_out(broken, command):
+    ran = run(*command, "--skip-bad", "--json")
+    assert ran.code == 0
+    assert json.loads(ran.out)["deals"] == 8
+    assert "broken.toml" in ran.err
+    assert "1 file is left out." in ran.err
+
+
+def test_two_bad_files_are_both_named(broken):
+    other = broken.with_name("other.toml")
+    other.write_text("", "utf-8")
+    ran = run("league")
+    assert ran.code == 3
+    assert "broken.toml" in ran.err
+    assert "other.toml" in ran.err
+
+
+def test_the_current_session_unless_others_are_named(broken):
+    run("use", "october")
+    assert json.loads(run("stats", "--json").out)["sessions"] == ["october"]
+    named = json.loads(run("stats", "november", "--json").out)
+    assert named["sessions"] == ["november"]
+    both = json.loads(run("stats", "november", "october", "--json").out)
+    assert both["sessions"] == ["november", "october"]
+
+
+def test_a_file_that_is_named_twice_counts_once(broken):
+    ran = run("league", "october", str(broken.with_name("october.toml")), "--json")
+    assert json.loads(ran.out)["deals"] == 6
+    assert "is named twice, and counted once." in ran.err
+
+
+def test_a_copy_of_an_evening_is_pointed_out(broken, tmp_path):
+    copy = tmp_path / "copy.toml"
+    copy.write_bytes(broken.with_name("october.toml").read_bytes())
+    ran = run("league", "october", str(copy), "--json")
+    assert json.loads(ran.out)["deals"] == 12
+    assert "is one a copy?" in ran.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["stats", "october", "--all"], ["stats", "--all", "--session", "october"],
+     ["stats", "november", "--session", "october"]],
+)  # fmt: skip
+def test_contradictions_are_refused(broken, words):
+    ran = run(*words)
+    assert (ran.code, ran.out) == (2, "")
+
+
+def test_an_unknown_player_gets_the_nearest(broken):
+    ran = run("stats", "october", "--player", "Nicco")
+    assert ran.code == 2
+    assert "did you mean Nico?" in ran.err
+
+
+def test_nothing_is_written(broken):
+    before = {path: path.read_bytes() for path in broken.parent.iterdir()}
+    run("stats", "--all", "--skip-bad")
+    run("league", "--skip-bad")
+    assert {path: path.read_bytes() for path in broken.parent.iterdir()} == before

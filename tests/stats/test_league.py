@@ -1,0 +1,117 @@
+"""`tarot league`: evenings added up; what is shown was added on paper."""
+
+import json
+
+import pytest
+
+from tests.bad_inputs.running import run
+from tests.stats.evenings import FIVE, FOUR, keep
+
+
+@pytest.fixture
+def kept(tmp_path):
+    keep(tmp_path, FIVE, FOUR)
+
+
+def league(*args):
+    ran = run("league", *args, "--json")
+    assert ran.code == 0, ran.err
+    return json.loads(ran.out)
+
+
+def test_the_season(kept):
+    table = league()
+    rows = [
+        (one["place"], one["name"], one["total"], one["played"], one["won"], one["deals"])
+        for one in table["players"]
+    ]
+    assert rows == [
+        (1, "Léa", 2229, 2, 1, 8),
+        (2, "Max", 506, 1, 1, 6),
+        (3, "Zoé", -356, 1, 0, 2),
+        (4, "Pat", -421, 1, 0, 6),
+        (5, "Emma", -640, 2, 0, 8),
+        (6, "Nico", -1418, 2, 0, 8),
+    ]
+    nico = table["players"][-1]
+    assert (nico["apart"], nico["mean"]) == (-100, -164.75)
+    assert table["players"][0]["best"] == {"total": 1972, "session": "november"}
+    assert nico["best"] == {"total": -58, "session": "october"}
+    assert (table["sum"], table["pot"], table["seats"]) == (0, 0, [4, 5])
+    assert (table["sessions"], table["deals"]) == (2, 8)
+
+
+def test_by_mean_and_by_evenings_won(kept):
+    means = [(one["name"], one["mean"]) for one in league("--by", "mean")["players"]]
+    assert means == [
+        ("Léa", 278.63), ("Max", 84.33), ("Pat", -70.17), ("Emma", -80), ("Nico", -164.75),
+        ("Zoé", -178),
+    ]  # fmt: skip
+    won = [one["name"] for one in league("--by", "won")["players"]]
+    assert won == ["Léa", "Max", "Zoé", "Pat", "Emma", "Nico"]
+
+
+def test_the_order_of_the_files_changes_nothing(kept):
+    one, other = league("october", "november"), league("november", "october")
+    assert one == other
+
+
+def test_equal_totals_share_a_place_and_a_win(tmp_path):
+    keep(tmp_path, "new one --players Emma,Nico,Pat\nemma g 2 30\n")
+    rows = [(one["place"], one["name"], one["won"]) for one in league()["players"]]
+    assert rows == [(1, "Nico", 1), (1, "Pat", 1), (3, "Emma", 0)]
+
+
+def test_a_pot_and_a_latecomer_keep_the_sum_at_zero(tmp_path):
+    keep(
+        tmp_path,
+        "new one --players Emma,Nico,Pat --rule pot=10 --rule latecomer=average\n"
+        "nico g 2 50\npass\n",
+    )
+    run("player", "add", "Max", "--session", "one")
+    run("deal", "max", "p", "1", "30", "--session", "one")
+    table = league()
+    assert table["sum"] == 0
+    # Emma, Nico and Pat paid 10 each: the three have -30 together, so Max starts at -10.
+    assert table["pot"] == 30
+    assert next(one for one in table["players"] if one["name"] == "Max")["apart"] == -10
+
+
+def test_it_can_be_read(kept):
+    ran = run("league")
+    assert "League of 2 sessions from 2026-10-01 to 2026-11-20: 8 deals played" in ran.out
+    nico = next(line for line in ran.out.splitlines() if "Nico" in line)
+    assert nico.split() == ["6.", "Nico", "-1418", "2", "0", "8", "-164.8", "-58", "-100"]
+    assert "Sum 0." in ran.out
+    assert "Tables of 4, 5 seats" in ran.out
+    assert "Apart: " in ran.out
+
+
+def test_every_total_is_whole_on_a_narrow_screen(kept, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "20")
+    text = run("league", "--lang", "fr").out
+    for total in ("+2229", "+506", "-356", "-421", "-640", "-1418", "-164,8"):
+        assert total in text
+    assert max(map(len, text.splitlines()[3:-6])) <= 20
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--by", "totl"], "did you mean total?"),
+        (["--by", "luck"], "The orders are total, mean, won."),
+        (["--since", "yesterday"], "is no day"),
+        (["--since", "2026-02-30"], "is no day"),
+        (["octobr"], "did you mean october?"),
+    ],
+)
+def test_what_is_refused(kept, words, said):
+    ran = run("league", *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_without_any_session(tmp_path):
+    ran = run("league")
+    assert ran.code == 2
+    assert "There is no session yet." in ran.err

@@ -1,0 +1,201 @@
+"""A tournament of eight people over two rounds, played, penalised and ranked."""
+
+import json
+
+import pytest
+
+from tests.bad_inputs.running import run
+
+EIGHT = "Emma,Nico,Pat,Lea,Max,Zoe,Tom,Ines"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    path = tmp_path / "autumn"
+    ran = run("tournament", "new", str(path), "--players", EIGHT, "--rounds", "2", "--deals", "2")
+    assert ran.code == 0, ran.err
+    return path
+
+
+def deal(folder, sheet, line):
+    ran = run("deal", *line.split(), "--session", str(folder / f"{sheet}.toml"))
+    assert ran.code == 0, ran.err
+
+
+def ranking(folder):
+    ran = run("tournament", "ranking", str(folder), "--json")
+    assert ran.code == 0, ran.err
+    return json.loads(ran.out)
+
+
+def plan(folder):
+    return json.loads(run("tournament", "plan", str(folder), "--json").out)["rounds"]
+
+
+def test_a_folder_of_sheets(folder):
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "r1-t1.toml", "r1-t2.toml", "r2-t1.toml", "r2-t2.toml",
+    ]  # fmt: skip
+    rounds = plan(folder)
+    assert rounds[0] == [["Emma", "Nico", "Pat", "Lea"], ["Max", "Zoe", "Tom", "Ines"]]
+    assert sorted(name for table in rounds[1] for name in table) == sorted(EIGHT.split(","))
+    sheet = json.loads(run("standings", "--json", "--session", str(folder / "r1-t1.toml")).out)
+    assert sheet["session"] == "autumn r1-t1"
+    assert run("check", *map(str, folder.iterdir())).code == 0
+
+
+def played(folder):
+    """Play both rounds; the second with the tables as the plan has them."""
+    # 31 x 2 = 62; 25 + 3 = 28 lost; 25; 25 + 10 = 35.
+    deal(folder, "r1-t1", "nico g 2 47")
+    deal(folder, "r1-t1", "pat p 1 48")
+    deal(folder, "r1-t2", "max p 3 36")
+    deal(folder, "r1-t2", "tom p 1 61")
+    points = {
+        "Emma": -62 + 28, "Nico": 186 + 28, "Pat": -62 - 84, "Lea": -62 + 28,
+        "Max": 75 - 35, "Zoe": -25 - 35, "Tom": -25 + 105, "Ines": -25 - 35,
+    }  # fmt: skip
+    second = dict.fromkeys(points, 0)
+    for number, table in enumerate(plan(folder)[1], 1):
+        for taker in table[:2]:
+            # 51 for 51: 25 from each.
+            deal(folder, f"r2-t{number}", f"{taker.lower()} p 1 51")
+            for name in table:
+                second[name] += 75 if name == taker else -25
+    return points, second
+
+
+def test_the_ranking_adds_the_rounds_and_keeps_penalties_apart(folder):
+    first, second = played(folder)
+    sheet = str(folder / "r1-t1.toml")
+    run("adjust", "nico", "-100", "--reason", "late", "--session", sheet)
+    found = ranking(folder)
+    assert found["finished"] is True
+    assert (found["sum"], found["pot"]) == (0, 0)
+    assert [one["sum"] for one in found["sheets"]] == [0, 0, 0, 0]
+    for one in found["players"]:
+        name = one["name"]
+        penalty = -100 if name == "Nico" else 0
+        assert one["rounds"] == [first[name], second[name]]
+        assert one["points"] == first[name] + second[name]
+        assert one["penalties"] == penalty
+        assert one["total"] == first[name] + second[name] + penalty
+    totals = [one["total"] for one in found["players"]]
+    assert totals == sorted(totals, reverse=True)
+    places = [1 + sum(other > total for other in totals) for total in totals]
+    assert [one["place"] for one in found["players"]] == places
+    text = run("tournament", "ranking", str(folder)).out
+    assert "Penalties -100" in text
+    assert "Sum of each sheet: 0; of all points: 0." in text
+    assert "All 4 sheets are finished." in text
+
+
+def test_until_all_is_played_it_is_provisional(folder):
+    deal(folder, "r1-t2", "max p 3 36")
+    found = ranking(folder)
+    assert found["finished"] is False
+    assert {one["name"]: one["rounds"] for one in found["players"]}["Max"] == [75, None]
+    assert {one["name"]: one["rounds"] for one in found["players"]}["Emma"] == [None, None]
+    text = run("tournament", "ranking", str(folder)).out
+    assert "4 sheets of 4 are not finished: r1-t1 (0/2), r1-t2 (1/2), r2-t1 (0/2)" in text
+
+
+def test_a_finished_sheet_takes_no_further_deal(folder):
+    played(folder)
+    ran = run("deal", "nico", "g", "2", "47", "--session", str(folder / "r1-t1.toml"))
+    assert ran.code == 2
+    assert "The game is over" in ran.err
+
+
+def test_the_plan_as_rounds_and_as_routes(folder):
+    text = run("tournament", "plan", str(folder)).out
+    assert "Round 1\n  table 1: Emma, Nico, Pat, Lea\n  table 2: Max, Zoe, Tom, Ines\n" in text
+    lines = run("tournament", "plan", str(folder), "--by-player").out.splitlines()
+    routes = {line.split()[0]: line.split()[1:] for line in lines if len(line.split()) == 3}
+    for number, tables in enumerate(plan(folder)):
+        for table, people in enumerate(tables, 1):
+            for name in people:
+                assert routes[name][number] == str(table)
+
+
+def test_somebody_under_another_name_is_pointed_out(folder):
+    run("player", "rename", "pat", "Patrick", "--session", str(folder / "r1-t1.toml"))
+    text = run("tournament", "ranking", str(folder)).out
+    assert "On no sheet of round 1: Pat. " in text
+    assert "On no sheet of round 2: Patrick. " in text
+
+
+def test_accents_and_capitals_do_not_make_two_people(folder):
+    run("player", "rename", "Zoe", "ZOÉ", "--session", str(folder / "r1-t2.toml"))
+    assert len(ranking(folder)["players"]) == 8
+
+
+def test_nobody_is_on_two_sheets_of_a_round(folder):
+    run("player", "add", "Max", "--session", str(folder / "r1-t1.toml"))
+    ran = run("tournament", "ranking", str(folder))
+    assert ran.code == 2
+    assert "Max is on two sheets of round 1: r1-t1 and r1-t2." in ran.err
+
+
+def test_a_missing_sheet_is_named(folder):
+    (folder / "r1-t2.toml").unlink()
+    ran = run("tournament", "ranking", str(folder))
+    assert ran.code == 3
+    assert "round 1, table 2 is missing" in ran.err
+
+
+def test_a_broken_sheet_is_named(folder):
+    (folder / "r2-t1.toml").write_text("format = 1\n", "utf-8")
+    ran = run("tournament", "ranking", str(folder))
+    assert ran.code == 3
+    assert "r2-t1.toml" in ran.err
+
+
+def test_other_files_in_the_folder_are_left_alone(folder):
+    (folder / "notes.txt").write_text("hello", "utf-8")
+    (folder / "r1-t1.toml.bak").write_text("hello", "utf-8")
+    assert ranking(folder)["sum"] == 0
+
+
+def test_people_from_a_file_drawn_by_lot(tmp_path):
+    names = tmp_path / "members.txt"
+    names.write_text("\ufeffEmma\r\nNico\r\n\r\nPat\r\n  Léa \r\nMax\r\n", "utf-8")
+    folder = tmp_path / "club"
+    ran = run("tournament", "new", str(folder), "--players-file", str(names), "--rounds", "1",
+              "--deals", "5", "--draw", "--json")  # fmt: skip
+    assert ran.code == 0, ran.err
+    (table,) = json.loads(ran.out)["rounds"][0]
+    assert sorted(table) == ["Emma", "Léa", "Max", "Nico", "Pat"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--players", "Emma,Nico,Pat", "--rounds", "1", "--deals", "1"], "3 people make no"),
+        (["--players", EIGHT, "--deals", "1"], "How many rounds?"),
+        (["--players", EIGHT, "--rounds", "2"], "How many deals"),
+        (["--players", EIGHT, "--rounds", "x", "--deals", "2"], "“x” is no number from 1 to 50."),
+        (["--players", EIGHT, "--rounds", "2", "--deals", "0"], "“0” is no number from 1 to 100."),
+        (["--rounds", "2", "--deals", "2"], "Who plays?"),
+        (["--players", "Emma,emma,Pat,Lea", "--rounds", "2", "--deals", "2"], "same name"),
+        (["--players", EIGHT, "--players-file", "x", "--rounds", "1", "--deals", "1"], "Who plays"),
+    ],
+)
+def test_what_is_refused_and_leaves_nothing(tmp_path, words, said):
+    ran = run("tournament", "new", str(tmp_path / "club"), *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_there_stays(folder):
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    ran = run("tournament", "new", str(folder), "--players", EIGHT, "--rounds", "1", "--deals", "1")
+    assert ran.code == 2
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_where_there_is_no_tournament(tmp_path):
+    for path in (tmp_path, tmp_path / "nowhere"):
+        assert run("tournament", "plan", str(path)).code == 2
+        assert run("tournament", "ranking", str(path)).code == 2
