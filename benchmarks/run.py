@@ -162,6 +162,18 @@ def main():
             bare_before=fresh(30),
             bar=4,
         )
+        season = home / "sessions"
+        season.mkdir()
+        for number in range(1000):
+            (season / f"{number}.toml").write_text(encode(evening(30, seed=number)).text, "utf-8")
+        ratio(
+            "league of 1,000 sessions / parsing them",
+            [*TAROT, "league", "--json"],
+            env,
+            runs,
+            bare=[sys.executable, str(HERE / "parse.py"), str(season)],
+            bar=3,
+        )
         print(f"| peak memory of deal | {peak / 1024:.1f} MiB | | | 45 MiB |")
         in_process()
 

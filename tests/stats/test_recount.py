@@ -1,6 +1,7 @@
 """Any evening counted a second time from its rows, with nothing of the stats room."""
 
 from collections import Counter
+from itertools import groupby
 
 from hypothesis import given
 
@@ -47,6 +48,13 @@ def test_each_player_has_what_the_rows_say(session):
         assert [player.handfuls[size] for size in HandfulSize] == [
             shown[size] for size in HandfulSize
         ]
+        results = [row.score.made for deal, row in mine if deal.taker == name]
+        runs = [(made, len(list(run))) for made, run in groupby(results)]
+        longest = {made: max((n for one, n in runs if one is made), default=0)
+                   for made in (True, False)}  # fmt: skip
+        assert (player.runs.longest_made, player.runs.longest_lost) == (
+            longest[True], longest[False],
+        )  # fmt: skip
         lead = [row for row in rows if row.totals[name] == max(row.totals.values())]
         assert player.led == len(lead)
 

@@ -179,3 +179,10 @@ def test_no_deal_yet(tmp_path):
     assert (ran.code, ran.err) == (0, "")
     assert "No deal was played out yet." in ran.out
     assert stats()["players"] == []
+
+
+def test_of_equal_swings_the_first_is_named(tmp_path):
+    keep(tmp_path, "new one --players Emma,Nico,Pat\npass\nnico g 2 50\nnico g 2 50\n")
+    # 34 x 2 = 68: Nico +136, the others -68, twice.
+    assert stats("one")["table"]["swing"] == {"points": 204, "session": "one", "deal": 2}
+    assert stats("one")["table"]["gap"] == {"points": 408, "session": "one", "deal": 3}
