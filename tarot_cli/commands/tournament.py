@@ -17,13 +17,8 @@ from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, mark, say
 from tarot_cli.session.names import check_different, tidy
 from tarot_cli.show.screen import Screen
-from tarot_cli.show.tournament import (
-    plan_document,
-    ranking_document,
-    show_plan,
-    show_ranking,
-    show_routes,
-)
+from tarot_cli.show.tournament import show_plan, show_ranking, show_routes
+from tarot_cli.show.tournament_document import plan_document, ranking_document
 from tarot_cli.tournament import folder as folders
 from tarot_cli.tournament import movement
 from tarot_cli.tournament.ranking import ranking as ranked

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 
 from prompt_toolkit.application import Application
@@ -29,12 +28,12 @@ from tarot_cli.lang.cells import shortened, width_of
 from tarot_cli.lang.message import say
 from tarot_cli.live.clusters import is_uncertain, steady
 from tarot_cli.live.completing import candidates
+from tarot_cli.live.following import run_following
 from tarot_cli.live.keys import Keys
 from tarot_cli.live.room import Room
 from tarot_cli.live.view import FEWEST_TABLE_LINES, status, table_lines, title, wrapped
 from tarot_cli.show.screen import Screen
 
-_LOOK_EVERY = 1.0
 _ESCAPE = "\x1b"
 _STYLE = Style.from_dict(
     {
@@ -76,16 +75,7 @@ class LiveScreen:
 
     def run(self) -> None:
         """Show the room until the person leaves it."""
-        self._app.run(pre_run=self._start_looking)
-
-    def _start_looking(self) -> None:
-        self._app.create_background_task(self._keep_looking())
-
-    async def _keep_looking(self) -> None:
-        while True:
-            await asyncio.sleep(_LOOK_EVERY)
-            if self._room.look():
-                self._app.invalidate()
+        run_following(self._app, self._room.look)
 
     def scroll(self, pages: int, around: bool = False) -> None:
         """Move what was said by so many pages; `around`: from its end back to its start."""

@@ -5,7 +5,6 @@ It takes no line and writes nothing, so that it may stand anywhere that sees the
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import NoReturn
 
@@ -19,6 +18,7 @@ from tarot_cli.lang.cells import shortened, width_of
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.live.clusters import is_uncertain, steady
+from tarot_cli.live.following import run_following
 from tarot_cli.live.view import status, table_lines, title, wrapped
 from tarot_cli.live.watch import Watch
 from tarot_cli.show import sentences
@@ -52,16 +52,7 @@ class SecondScreen:
 
     def run(self) -> None:
         """Show the table until q, Escape, Ctrl-C or Ctrl-D."""
-        self._app.run(pre_run=self._start_looking)
-
-    def _start_looking(self) -> None:
-        self._app.create_background_task(self._keep_looking())
-
-    async def _keep_looking(self) -> None:
-        while True:
-            await asyncio.sleep(_LOOK_EVERY)
-            if self._watch.look():
-                self._app.invalidate()
+        run_following(self._app, self._watch.look)
 
     def _text(self) -> StyleAndTextTuples:
         size = self._app.output.get_size()

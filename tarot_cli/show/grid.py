@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tarot_cli.lang.cells import shortened, width_of, wrapped
+from tarot_cli.show.ruled import ruled
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -85,16 +86,7 @@ def _how_many_fit(columns: Sequence[Column], room: int) -> int:
 def _drawn(
     screen: Screen, labels: Sequence[str], columns: Sequence[Column], corner: str, width: int
 ) -> Table:
-    from rich.box import SIMPLE_HEAD, Box
-    from rich.table import Table
-
-    box = Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
-    table = Table(
-        box=box if screen.ascii else SIMPLE_HEAD,
-        show_edge=False,
-        pad_edge=False,
-        padding=(0, _GAP - 1, 0, 0),
-    )
+    table = ruled(screen, _GAP)
     table.add_column(shortened(corner, width), no_wrap=False, width=width)
     spare = screen.width - width - sum(_GAP + _least(column) for column in columns)
     for column in columns:

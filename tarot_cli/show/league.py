@@ -9,6 +9,7 @@ from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.show.figures import NOTHING, decimal, number
 from tarot_cli.show.grid import Column, show_grid
+from tarot_cli.show.period import period
 from tarot_cli.stats.season import Member, Placed, Season
 
 if TYPE_CHECKING:
@@ -28,24 +29,9 @@ def show_league(screen: Screen, language: Language, season: Season) -> None:
 
 
 def _what(season: Season) -> Message:
-    evenings = say_n("{n} session", "{n} sessions", season.evenings)
+    sessions = period(season.evenings, season.first, season.last)
     deals = say_n("{n} deal played", "{n} deals played", season.deals)
-    if season.first is None:
-        return say("League of {evenings}: {deals}", evenings=evenings, deals=deals)
-    if season.first == season.last:
-        return say(
-            "League of {evenings} on {day}: {deals}",
-            evenings=evenings,
-            day=season.first,
-            deals=deals,
-        )
-    return say(
-        "League of {evenings} from {first} to {last}: {deals}",
-        evenings=evenings,
-        first=season.first,
-        last=season.last,
-        deals=deals,
-    )
+    return say("League of {sessions}: {deals}", sessions=sessions, deals=deals)
 
 
 def _columns(placed: tuple[Placed, ...], language: Language) -> Iterator[Column]:

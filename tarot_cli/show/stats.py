@@ -10,6 +10,7 @@ from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.rules.terms import Contract
 from tarot_cli.show.figures import decimal, percent, score
 from tarot_cli.show.grid import Column, show_grid
+from tarot_cli.show.period import period
 from tarot_cli.stats.collecting import Statistics
 from tarot_cli.stats.player import PlayerStats, Role
 from tarot_cli.stats.table import Widest
@@ -58,18 +59,8 @@ def _what(known: Statistics) -> Message:
     deals = say_n("{n} deal played", "{n} deals played", known.table.taken.played)
     if len(known.evenings) == 1:
         return say("{session}: {deals}", session=known.evenings[0], deals=deals)
-    evenings = say_n("{n} session", "{n} sessions", len(known.evenings))
-    if known.first is None:
-        return say("{evenings}: {deals}", evenings=evenings, deals=deals)
-    if known.first == known.last:
-        return say("{evenings} on {day}: {deals}", evenings=evenings, day=known.first, deals=deals)
-    return say(
-        "{evenings} from {first} to {last}: {deals}",
-        evenings=evenings,
-        first=known.first,
-        last=known.last,
-        deals=deals,
-    )
+    sessions = period(len(known.evenings), known.first, known.last)
+    return say("{sessions}: {deals}", sessions=sessions, deals=deals)
 
 
 def _rows(language: Language) -> Iterator[_Row]:

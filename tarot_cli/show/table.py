@@ -13,6 +13,7 @@ from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.rules.terms import Unplayed
 from tarot_cli.session.standings import Standings
+from tarot_cli.show.ruled import ruled
 from tarot_cli.show.sentences import check_line, made_or_lost, next_deal
 from tarot_cli.show.sheet import Line, Sheet, sheet
 
@@ -122,16 +123,7 @@ def _drawn(
     fixed: list[tuple[str, int]],
     widths: list[int],
 ) -> Table:
-    from rich.box import SIMPLE_HEAD, Box
-    from rich.table import Table
-
-    box = Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
-    table = Table(
-        box=box if screen.ascii else SIMPLE_HEAD,
-        show_edge=False,
-        pad_edge=False,
-        padding=(0, layout.gap - 1, 0, 0),
-    )
+    table = ruled(screen, layout.gap)
     for index, (head, width) in enumerate(fixed):
         right = index in (0, len(fixed) - 1)
         table.add_column(

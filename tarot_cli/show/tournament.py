@@ -1,10 +1,10 @@
-"""A tournament on the screen: the plan to print, and the ranking; both as JSON documents too."""
+"""A tournament on the screen: the plan to print, and the ranking."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
@@ -179,50 +179,3 @@ def absences(tournament: Tournament) -> Iterator[Message]:
                 n=number,
                 names=missing,
             )
-
-
-def plan_document(tournament: Tournament) -> dict[str, Any]:
-    """Return the plan as JSON: the rounds, their tables, the people in dealing order."""
-    times = Counter(meetings(tournament.rounds).values())
-    return {
-        "tournament": tournament.name,
-        "path": str(tournament.path),
-        "rounds": [[list(people) for people in tables] for tables in tournament.rounds],
-        "sheets": [_sheet(sheet) for sheet in tournament.sheets],
-        "meetings": {str(often): count for often, count in sorted(times.items())},
-    }
-
-
-def ranking_document(tournament: Tournament, ranking: Ranking) -> dict[str, Any]:
-    """Return the ranking as JSON. `points` came from deals, `penalties` from none."""
-    rounds = range(1, len(tournament.rounds) + 1)
-    return {
-        "tournament": tournament.name,
-        "players": [
-            {
-                "place": one.place,
-                "name": one.entrant.name,
-                "total": one.entrant.total,
-                "points": one.entrant.points,
-                "penalties": one.entrant.apart,
-                "rounds": [one.entrant.rounds.get(number) for number in rounds],
-            }
-            for one in ranking.ranked
-        ],
-        "sum": ranking.sum,
-        "pot": ranking.pot,
-        "finished": all(sheet.standings.finished for sheet in tournament.sheets),
-        "sheets": [_sheet(sheet) for sheet in tournament.sheets],
-    }
-
-
-def _sheet(sheet: Sheet) -> dict[str, Any]:
-    standings = sheet.standings
-    return {
-        "round": sheet.round,
-        "table": sheet.table,
-        "path": str(sheet.stored.path),
-        "played": standings.played,
-        "finished": standings.finished,
-        "sum": standings.sum,
-    }

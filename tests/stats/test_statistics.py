@@ -186,3 +186,9 @@ def test_of_equal_swings_the_first_is_named(tmp_path):
     # 34 x 2 = 68: Nico +136, the others -68, twice.
     assert stats("one")["table"]["swing"] == {"points": 204, "session": "one", "deal": 2}
     assert stats("one")["table"]["gap"] == {"points": 408, "session": "one", "deal": 3}
+
+
+def test_who_leads_without_having_played_is_no_player(tmp_path):
+    lines = "new six --players Emma,Nico,Pat,Lea,Max --seats 4\n"
+    keep(tmp_path, f'{lines}adjust emma 500 --reason "prize"\nnico p 1 51\n')
+    assert [one["name"] for one in stats("six")["players"]] == ["Nico", "Pat", "Lea", "Max"]
