@@ -115,3 +115,23 @@ def test_without_any_session(tmp_path):
     ran = run("league")
     assert ran.code == 2
     assert "There is no session yet." in ran.err
+
+
+def test_a_correction_of_somebody_who_never_played_stays_in_the_table(tmp_path):
+    lines = "new five --players Emma,Nico,Pat,Lea,Max --seats 4\n"
+    keep(tmp_path, f'{lines}adjust emma -500 --reason "late"\nnico p 1 30\n')
+    # -(25 + 21) = -46: Nico -138, the others at the table +46; Emma deals and sits out.
+    rows = [(one["place"], one["name"], one["total"]) for one in league("--by", "mean")["players"]]
+    assert rows == [(1, "Pat", 46), (1, "Lea", 46), (1, "Max", 46), (4, "Nico", -138),
+                    (5, "Emma", -500)]  # fmt: skip
+    emma = league()["players"][-1]
+    assert (emma["played"], emma["deals"], emma["mean"], emma["best"]) == (0, 0, None, None)
+    assert league()["sum"] == 0
+
+
+def test_the_pots_of_all_evenings(tmp_path):
+    lines = "new {} --players Emma,Nico,Pat --rule pot=10\npass\n"
+    keep(tmp_path, lines.format("one"), lines.format("two"))
+    table = league()
+    assert (table["pot"], table["sum"]) == (60, 0)
+    assert "Sum 0, with 60 in pots." in run("league").out
