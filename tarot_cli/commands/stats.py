@@ -9,6 +9,7 @@ from typer import Context, Option
 
 from tarot_cli.commands import gathering
 from tarot_cli.commands.frame import command, desk_of
+from tarot_cli.commands.proposing import players
 from tarot_cli.lang.message import mark
 from tarot_cli.session.names import find
 from tarot_cli.show.screen import Screen
@@ -29,7 +30,7 @@ from tarot_cli.stats.collecting import Statistics, statistics
         "tarot stats thursday friday --player nico",
         "tarot stats club/*.toml --json",
     ),
-    complete={"files": gathering.sessions},
+    complete={"files": gathering.sessions, "player": players},
 )
 def stats(
     ctx: Context,

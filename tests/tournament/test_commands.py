@@ -1,11 +1,16 @@
 """A tournament of eight people over two rounds, played, penalised and ranked."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from tests.bad_inputs.running import run
 
+ROOT = Path(__file__).parents[2]
 EIGHT = "Emma,Nico,Pat,Lea,Max,Zoe,Tom,Ines"
 
 
@@ -199,3 +204,42 @@ def test_where_there_is_no_tournament(tmp_path):
     for path in (tmp_path, tmp_path / "nowhere"):
         assert run("tournament", "plan", str(path)).code == 2
         assert run("tournament", "ranking", str(path)).code == 2
+
+
+def test_the_first_of_a_table_deals_first(folder):
+    for path in sorted(folder.iterdir()):
+        found = json.loads(run("standings", "--json", "--session", str(path)).out)
+        assert found["next_dealer"] == found["players"][0]["name"]
+
+
+def test_the_folder_appears_whole_or_not_at_all(tmp_path):
+    folder = tmp_path / "club"
+    people = ",".join(f"P{number}" for number in range(40))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tarot_cli", "tournament", "new", str(folder), "--players", people,
+         "--rounds", "4", "--deals", "2"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.DEVNULL,
+    )  # fmt: skip
+    while process.poll() is None and not folder.exists():
+        pass
+    first_seen = len(list(folder.iterdir()))
+    assert process.wait() == 0
+    assert first_seen == 40
+    assert [path.name for path in tmp_path.iterdir()] == ["club"]
+
+
+def test_killed_while_it_is_made_there_is_no_folder(tmp_path):
+    folder = tmp_path / "club"
+    people = ",".join(f"P{number}" for number in range(40))
+    words = ["tournament", "new", str(folder), "--players", people, "--rounds", "8", "--deals", "2"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tarot_cli", *words], env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    while process.poll() is None and not any(tmp_path.glob(".club-*/r2-*")):
+        pass
+    process.kill()
+    process.wait()
+    assert not folder.exists()
+    assert run(*words).code == 0
+    assert len(list(folder.iterdir())) == 80
