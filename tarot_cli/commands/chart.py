@@ -79,7 +79,7 @@ def _write(path: Path, drawn: Course, evening: Evening, *, force: bool) -> None:
         )
     )
     if lacks_letters:
-        note = say("Some names are in a script that no font of this machine has: shown as ?.")
+        note = say("Some letters are missing in the picture's font; an .svg has them all.")
         evening.screen.note(evening.language(note))
 
 

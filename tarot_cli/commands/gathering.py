@@ -151,6 +151,8 @@ def read(wish: Wanted, desk: Desk, screen: Screen) -> Iterator[store.Stored]:
                 )
             )
         yield stored
+    if wish.since is not None and not evenings:
+        notes.append(say("No session is of {day} or later.", day=wish.since))
     for note in notes:
         screen.note(language(note))
     _refuse_or_tell(bad, wish, desk, screen)

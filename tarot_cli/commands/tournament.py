@@ -79,6 +79,8 @@ def new(
         return
     show_plan(screen, desk.language, made)
     first = short(made.sheets[0].stored.path)
+    if " " in first:
+        first = f'"{first}"'
     screen.note(desk.language(say("A table's deals: tarot deal --session {path} …", path=first)))
 
 

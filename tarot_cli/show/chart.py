@@ -52,9 +52,11 @@ def show_chart(screen: Screen, language: Language, course: Course) -> None:
         screen.line(language(say("No deal yet.")))
         return
     pens = _pens(course, screen)
-    labels = _labels(course.lines, pens, screen, language)
+    labels = _labels(course.lines, pens, screen.width // 3, language)
     beside = screen.width - max(width_of(label) for label in labels) - 1
     is_narrow = beside < _LEAST_CHART
+    if is_narrow:
+        labels = _labels(course.lines, pens, screen.width, language)
     rows = min(max((screen.height or _USUAL_ROWS + _AROUND) - _AROUND, _FEWEST_ROWS), _MOST_ROWS)
     drawing = _drawn(course, pens, screen, screen.width if is_narrow else beside, rows)
     coloured = [_coloured(label, pen) for label, pen in zip(labels, pens, strict=True)]
@@ -92,13 +94,16 @@ def _own_letters(names: Sequence[str]) -> list[str]:
 
 
 def _labels(
-    lines: Sequence[Line], pens: Sequence[_Pen], screen: Screen, language: Language
+    lines: Sequence[Line], pens: Sequence[_Pen], width: int, language: Language
 ) -> list[str]:
-    """Return a label for the end of each line: the letter it is drawn with, name and total."""
+    """Return a label for each line: the letter it is drawn with, name and total.
+
+    A name is shortened to keep a label in `width` cells, but never to nothing.
+    """
     totals = [language.signed(line.total) for line in lines]
     heads = ["" if pen.sign == _DOTS else f"{pen.sign} " for pen in pens]
     taken = max(len(head) + len(total) + 1 for head, total in zip(heads, totals, strict=True))
-    room = max(screen.width // 3 - taken, _LEAST_NAME)
+    room = max(width - taken, _LEAST_NAME)
     return [
         f"{head}{shortened(line.player, room)} {total}"
         for head, line, total in zip(heads, lines, totals, strict=True)

@@ -95,3 +95,8 @@ def test_odd_names_latecomers_and_corrections():
     for name in ("Emma", "=Nico", "日本", "Zoé"):
         assert name in text
     assert max(map(width_of, text.splitlines())) <= 60
+
+
+def test_on_a_narrow_screen_the_names_are_below_and_whole():
+    lines = drawn(published(), 20).splitlines()
+    assert lines[-6:-2] == ["n Nord -446", "e Est -390", "s Sud +1346", "o Ouest -510"]

@@ -87,3 +87,9 @@ def test_nothing_is_written(broken):
     run("stats", "--all", "--skip-bad")
     run("league", "--skip-bad")
     assert {path: path.read_bytes() for path in broken.parent.iterdir()} == before
+
+
+def test_nothing_of_that_day_or_later(broken):
+    ran = run("league", "--since", "2030-01-01", "--skip-bad")
+    assert ran.code == 0
+    assert "No session is of 2030-01-01 or later." in ran.err
