@@ -122,27 +122,53 @@ def read(wish: Wanted, desk: Desk, screen: Screen) -> Iterator[store.Stored]:
     """
     language = desk.language
     bad: list[TarotError] = []
-    notes: list[Message] = []
-    seen: dict[Path, Path] = {}
-    evenings: dict[tuple[object, ...], Path] = {}
+    sorting = _Sorting(wish.since)
     for path in watched(wish.paths, language(say("Reading the sessions")), many=_MANY):
         try:
             stored = store.load(path)
         except TarotError as error:
             bad.append(error)
             continue
-        if stored.path in seen:
-            notes.append(say("{path} is named twice, and counted once.", path=short(path)))
-            continue
-        seen[stored.path] = path
+        if sorting.keeps(stored, path):
+            yield stored
+    for note in sorting.result():
+        screen.note(language(note))
+    _refuse_or_tell(bad, wish, desk, screen)
+
+
+class _Sorting:
+    """Which of the sessions that were read count, and what has to be said of them."""
+
+    def __init__(self, since: date | None) -> None:
+        self._since = since
+        self._seen: set[Path] = set()
+        self._evenings: dict[tuple[object, ...], Path] = {}
+        self._notes: list[Message] = []
+
+    def keeps(self, stored: store.Stored, path: Path) -> bool:
+        """Whether `stored`, named as `path`, is to be added up."""
+        if stored.path in self._seen:
+            self._notes.append(say("{path} is named twice, and counted once.", path=short(path)))
+            return False
+        self._seen.add(stored.path)
+        if not self._is_new_enough(stored, path):
+            return False
+        self._compare(stored, path)
+        return True
+
+    def _is_new_enough(self, stored: store.Stored, path: Path) -> bool:
+        if self._since is None:
+            return True
         day = day_of(stored.session)
-        if wish.since is not None and (day is None or day < wish.since):
-            if day is None:
-                notes.append(say("{path} has no date: left out.", path=short(path)))
-            continue
-        twin = evenings.setdefault(_evening(stored), path)
+        if day is None:
+            self._notes.append(say("{path} has no date: left out.", path=short(path)))
+        return day is not None and day >= self._since
+
+    def _compare(self, stored: store.Stored, path: Path) -> None:
+        """Keep the session in mind, and note when it looks like one before."""
+        twin = self._evenings.setdefault(_evening(stored), path)
         if twin is not path:
-            notes.append(
+            self._notes.append(
                 say(
                     "{one} and {two} began at the same moment with the same players: is one a"
                     " copy? Both are counted.",
@@ -150,12 +176,12 @@ def read(wish: Wanted, desk: Desk, screen: Screen) -> Iterator[store.Stored]:
                     two=short(path),
                 )
             )
-        yield stored
-    if wish.since is not None and not evenings:
-        notes.append(say("No session is of {day} or later.", day=wish.since))
-    for note in notes:
-        screen.note(language(note))
-    _refuse_or_tell(bad, wish, desk, screen)
+
+    def result(self) -> list[Message]:
+        """Return what has to be said at the end."""
+        if self._since is not None and not self._evenings:
+            return [*self._notes, say("No session is of {day} or later.", day=self._since)]
+        return self._notes
 
 
 def _evening(stored: store.Stored) -> tuple[object, ...]:
