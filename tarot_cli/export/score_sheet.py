@@ -6,6 +6,7 @@ the sums of both, the balance, and the check that the balances sum to zero.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tarot_cli.lang.language import Language
@@ -57,18 +58,23 @@ def score_sheet(standings: Standings, language: Language) -> ScoreSheet:
         after = step.entry.pot if isinstance(step.entry, Row) else pot
         rows.append(_row(step, players, after - pot, language))
         pot = after
-    sums = [
-        [mark for row in rows if (mark := row.marks[at]).plus or mark.minus]
-        for at in range(len(players))
-    ]
+    sums = summed(rows, len(players))
     return ScoreSheet(
         players,
         tuple(rows),
-        tuple(sum(mark.plus or 0 for mark in marks) for marks in sums),
-        tuple(sum(mark.minus or 0 for mark in marks) for marks in sums),
+        tuple(plus for plus, _ in sums),
+        tuple(minus for _, minus in sums),
         tuple(standings.totals[name] for name in players),
         standings.sum,
     )
+
+
+def summed(rows: Sequence[MarkRow], players: int) -> list[tuple[int, int]]:
+    """Return the sums of plus and of minus of each of the `players` over `rows`."""
+    marks = [[row.marks[at] for row in rows] for at in range(players)]
+    return [
+        (sum(mark.plus or 0 for mark in own), sum(mark.minus or 0 for mark in own)) for own in marks
+    ]
 
 
 def _row(step: Step, players: tuple[str, ...], into_pot: int, language: Language) -> MarkRow:

@@ -19,7 +19,7 @@ def export(standings: Standings, language: Language) -> str:
     parts = [
         f"<h1>{text(language(say('Score sheet')))}</h1>",
         f'<p class="facts"><span>{text(heading)}</span> <span>{text(date)}</span></p>',
-        "<table>",
+        f'<table class="of{len(sheet.players)}">',
         *_head(sheet, language),
         "<tbody>",
         *(_row(row) for row in sheet.rows),
@@ -46,7 +46,7 @@ def _head(sheet: ScoreSheet, language: Language) -> Iterator[str]:
     yield f'<colgroup><col class="label">{columns}<col class="check"></colgroup>'
     yield f'<thead><tr><th rowspan="2" scope="col">{number}</th>'
     for player in sheet.players:
-        yield f'<th class="first" colspan="3" scope="colgroup">{name(player)}</th>'
+        yield f'<th class="first name" colspan="3" scope="colgroup">{name(player)}</th>'
     yield f'<th class="check" rowspan="2" scope="col">{check}</th></tr><tr>'
     contract = text(language(say("Contr.")))
     for _ in sheet.players:

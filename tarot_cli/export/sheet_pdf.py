@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tarot_cli.errors import Refused
 from tarot_cli.export.pdf_fonts import WESTERN, font_for
-from tarot_cli.export.score_sheet import MarkRow, ScoreSheet, score_sheet, title
+from tarot_cli.export.score_sheet import MarkRow, ScoreSheet, score_sheet, summed, title
 from tarot_cli.export.sheet_page import legend
 from tarot_cli.export.texts import plain
 from tarot_cli.lang.language import Language
@@ -27,7 +27,8 @@ _WIDTH, _HEIGHT = 297.0, 210.0
 _LABEL, _CHECK = 22.0, 18.0
 _ROW, _SIGN = 7.5, 18.0
 _THIN, _HEAVY = 0.2, 0.6
-_ROWS_A_PAGE = 16
+_ROWS_ALONE, _ROWS_A_PAGE = 16, 15
+"""Rows of a sheet on one page, and of each of several: there the sums so far take a row."""
 
 
 def export(standings: Standings, language: Language) -> bytes:
@@ -74,18 +75,23 @@ class _Drawing:
 
     def draw(self) -> None:
         """Draw every page; the last one has the sums and the signatures."""
-        pages = list(_cut(self.sheet.rows, _ROWS_A_PAGE))
+        pages = list(_cut(self.sheet.rows))
+        told: list[MarkRow] = []
         for number, rows in enumerate(pages, 1):
             self.pdf.add_page()
             self._title(number, len(pages))
             self._rule()
             self._head()
             self._rule()
+            if told:
+                self._sums(self.language(say("Brought forward")), told)
             for row in rows:
                 self._row(row)
+            told += rows
+            if number < len(pages):
+                self._sums(self.language(say("Carried forward")), told)
             self._rule()
-            if number == len(pages):
-                self._foot()
+        self._foot()
         self.pdf.set_y(_HEIGHT - _MARGIN - 2)
         self._use(8)
         self.pdf.cell(0, 5, self._shown(legend(self.language)))
@@ -168,15 +174,22 @@ class _Drawing:
         self._end_row(_ROW)
         self._frame(top)
 
-    def _foot(self) -> None:
-        top, third, say_it = self.pdf.get_y(), self.player / 3, self.language
-        self._cell(_LABEL, _ROW, say_it(say("Total")), bold=True)
-        for plus, minus in zip(self.sheet.plus, self.sheet.minus, strict=True):
+    def _sums(self, label: str, rows: Sequence[MarkRow]) -> None:
+        """Draw the sums of plus and minus over `rows`."""
+        top, third = self.pdf.get_y(), self.player / 3
+        self._cell(_LABEL, _ROW, label, bold=True)
+        for sums in summed(rows, self._count):
             self._cell(third, _ROW, "")
-            for value in (plus, minus):
+            for value in sums:
                 self._cell(third, _ROW, str(value), align="R", bold=True)
         self._cell(_CHECK, _ROW, "")
         self._end_row(_ROW)
+        self._frame(top)
+
+    def _foot(self) -> None:
+        say_it = self.language
+        self._sums(say_it(say("Total")), self.sheet.rows)
+        top = self.pdf.get_y()
         self._cell(_LABEL, _ROW, say_it(say("Balance")), bold=True)
         for value in self.sheet.balance:
             self._cell(self.player, _ROW, self.language.signed(value), bold=True)
@@ -191,7 +204,8 @@ class _Drawing:
         self._rule()
 
 
-def _cut(rows: Sequence[MarkRow], size: int) -> Iterator[Sequence[MarkRow]]:
+def _cut(rows: Sequence[MarkRow]) -> Iterator[Sequence[MarkRow]]:
     """Cut the rows into pages; an evening without deals has one empty page."""
+    size = _ROWS_ALONE if len(rows) <= _ROWS_ALONE else _ROWS_A_PAGE
     for start in range(0, max(len(rows), 1), size):
         yield rows[start : start + size]

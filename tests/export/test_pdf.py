@@ -3,6 +3,7 @@
 import io
 import sys
 from dataclasses import replace
+from itertools import takewhile
 
 import pytest
 
@@ -40,6 +41,34 @@ def test_more_deals_are_more_pages_and_the_last_has_the_sums():
     assert ["Signature" in text for text in sheets] == [False, False, True]
     assert all("Contr." in text for text in sheets)
     assert "1/3" in sheets[0]
+
+
+def row_of(text, label):
+    """The numbers that stand behind `label` on its row."""
+    words = text[text.index(label) + len(label) :].split()
+    return [int(word) for word in takewhile(str.isdecimal, words)]
+
+
+def test_each_page_takes_on_the_sums_of_those_before():
+    session = published().session
+    first, second, third = (
+        page.extract_text() for page in pages(standings(replace(session, deals=session.deals * 8)))
+    )
+    # Plus and minus of each player in one round of five deals (FFT p.10); a page has three rounds.
+    one_round = [318, 764, 360, 750, 1746, 400, 270, 780]
+    assert row_of(first, "Carried forward") == [3 * value for value in one_round]
+    assert row_of(second, "Brought forward")[:8] == [3 * value for value in one_round]
+    assert row_of(second, "Carried forward") == [6 * value for value in one_round]
+    assert row_of(third, "Brought forward")[:8] == [6 * value for value in one_round]
+    assert row_of(third, "Total") == [8 * value for value in one_round]
+    assert "Brought forward" not in first
+    assert "Carried forward" not in third
+
+
+@pytest.mark.parametrize(("deals", "sheets"), [(16, 1), (17, 2), (30, 2), (31, 3)])
+def test_a_page_is_not_begun_before_it_is_needed(deals, sheets):
+    session = published().session
+    assert len(pages(standings(replace(session, deals=(session.deals * 8)[:deals])))) == sheets
 
 
 def test_an_empty_evening_is_an_empty_sheet():
