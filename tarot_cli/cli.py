@@ -131,15 +131,10 @@ def _tell(language: Language, sentences: Iterable[Message]) -> None:
         return
 
 
-_REASONS = {
-    errno.ENOSPC: say("the disk is full"),
-    errno.EACCES: say("the rights are missing"),
-    errno.EIO: say("the disk or the terminal fails"),
-}
-
-
 def _why(error: OSError) -> Message | str:
-    return _REASONS.get(error.errno or 0) or error.strerror or type(error).__name__
+    from tarot_cli.session.machine import why
+
+    return why(error)
 
 
 def _machine_refused(error: OSError) -> tuple[Message, ...]:

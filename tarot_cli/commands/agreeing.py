@@ -29,7 +29,7 @@ def agree(draft: Draft, evening: Evening, before: Standings) -> Deal:
         from tarot_cli.entry.questions import ask_missing
 
         ask_missing(draft, before.table, asker)
-    told = deal_at(draft, before)
+    told = deal_at(draft, before.table)
     rules = evening.session.rules
     try:
         check_next(told, before, rules)

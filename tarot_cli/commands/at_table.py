@@ -19,6 +19,7 @@ from tarot_cli.lang.message import Message, mark, say
 from tarot_cli.live.lines import Answer, Asked, Outcome
 from tarot_cli.notation.quoting import split_line
 from tarot_cli.notation.words import CONTRACTS, contract_key
+from tarot_cli.session.machine import why
 from tarot_cli.session.names import find, key
 from tarot_cli.show.screen import Screen
 
@@ -234,7 +235,7 @@ def _printing_on(paper: TextIO) -> Iterator[None]:
 
 def _unexpected(error: Exception) -> tuple[Message, ...]:
     if isinstance(error, OSError):
-        return (say("The machine would not do it: {why}.", why=error.strerror or str(error)),)
+        return (say("The machine would not do it: {why}.", why=why(error)),)
     return (
         say("Something went wrong inside tarot ({kind}).", kind=type(error).__name__),
         say("What was confirmed is saved. TAROT_DEBUG=1 shows the details for a report."),

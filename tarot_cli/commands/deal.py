@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from typer import Context
 
 from tarot_cli.commands import deal_options as told
@@ -10,8 +12,12 @@ from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
 from tarot_cli.commands.inserting import Place
 from tarot_cli.commands.proposing import OF_A_DEAL
+from tarot_cli.entry.amending import unplayed_of
 from tarot_cli.entry.telling import Typed, draft_at, tell
-from tarot_cli.lang.message import mark
+from tarot_cli.errors import Refused
+from tarot_cli.lang.message import mark, say
+from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.names import key
 from tarot_cli.session.session import Record
 
 
@@ -53,6 +59,20 @@ def deal(
         line or (), taker, partner, alone, contract, oudlers, points, defence_points,
         petit, handful or (), slam or (), misere or (), dealer, note, force,
     )  # fmt: skip
+    _refuse_unplayed(typed, place.before.table.people, at)
     draft = tell(draft_at(place.before), typed)
     agreed = agree(draft, evening, place.before)
     place.take(Record(agreed, evening.now), draft.echoes, dry_run=dry_run)
+
+
+def _refuse_unplayed(typed: Typed, people: Sequence[str], at: str | None) -> None:
+    """Raise Refused for the line of a deal that nobody played, unless somebody is called so."""
+    what = unplayed_of(typed.line)
+    if what is None or any(key(name).startswith(key(typed.line[0])) for name in people):
+        return
+    option = "" if what is Unplayed.PASSED else f" --{what.value}"
+    place = "" if at is None else f" --at {at}"
+    raise Refused(
+        say("A deal that nobody played has a command of its own."),
+        say("Type tarot pass{option}.", option=f"{option}{place}"),
+    )

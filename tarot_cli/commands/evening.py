@@ -126,16 +126,24 @@ class Evening:
         except MachineFault as fault:
             again = say("The deal to type again: {line}", line=line)
             raise MachineFault(*fault.sentences, again) from fault
-        moved = others_sit_out(self.standings, saved.stored.standings)
-        self.stored = saved.stored
-        if not moved:
-            return saved
-        said = say(
-            "Other people sit out now, and pay, in: deal {numbers}. tarot edit N --dealer NAME puts"
-            " a dealer right.",
-            numbers=tuple(moved),
-        )
-        return saved._replace(warnings=(*saved.warnings, said))
+        before, self.stored = self.standings, saved.stored
+        return saved._replace(warnings=(*saved.warnings, *self._also_changed(before)))
+
+    def _also_changed(self, before: Standings) -> list[Message]:
+        """Return what else an edit changed: who sits out later, and when the game is over."""
+        notes = []
+        moved = others_sit_out(before, self.standings)
+        if moved:
+            notes.append(
+                say(
+                    "Other people sit out now, and pay, in: deal {numbers}. tarot edit N --dealer"
+                    " NAME puts a dealer right.",
+                    numbers=tuple(moved),
+                )
+            )
+        if self.standings.finished_after != before.finished_after:
+            notes += sentences.over(self.standings)
+        return notes
 
     def _twin(self, session: Session) -> list[Message]:
         """Return a note when the last two records are the same deal within a minute."""

@@ -29,8 +29,8 @@ from tarot_cli.session.locate import (
     set_current,
 )
 from tarot_cli.session.names import key
-from tarot_cli.session.standings import Standings, standings
-from tarot_cli.show import documents
+from tarot_cli.session.standings import standings
+from tarot_cli.show import documents, sentences
 from tarot_cli.show.progress import watched
 from tarot_cli.show.screen import Screen
 
@@ -146,19 +146,11 @@ def _open_new(
     stored = store.create(path, session)
     set_current(stored.path, os.environ)
     evening = Evening(desk, screen, stored)
-    _show(evening, reading, [*notes, *_over(evening.standings)], written=True)
+    _show(evening, reading, [*notes, *sentences.over(evening.standings)], written=True)
 
 
 def _nothing_written() -> Message:
     return say("Nothing was written (--dry-run).")
-
-
-def _over(result: Standings) -> list[Message]:
-    """Return a note when the file went on behind the end of its game, as a file may."""
-    finished = result.finished_after
-    if finished is None or finished == len(result.rows):
-        return []
-    return [say("The game was over after deal {n}; later deals are kept.", n=finished)]
 
 
 def _show(evening: Evening, reading: Reading, notes: Iterable[Message], *, written: bool) -> None:

@@ -12,7 +12,13 @@ from tarot_cli.commands.frame import command, desk_of
 from tarot_cli.errors import TarotError
 from tarot_cli.lang.message import mark, say, say_n
 from tarot_cli.session import store
-from tarot_cli.session.locate import all_sessions, current_path, locate, set_current
+from tarot_cli.session.locate import (
+    all_sessions,
+    current_path,
+    locate,
+    sessions_folder,
+    set_current,
+)
 from tarot_cli.show.screen import Screen
 
 
@@ -52,6 +58,7 @@ def sessions(ctx: Context) -> None:
         deals = language(say_n("{n} deal", "{n} deals", len(evening.rows)))
         names = language.names(evening.totals)
         screen.line(f"{sign} {one.name}  {one.modified:%Y-%m-%d}  {deals}  {names}")
+    screen.line(language(say("Folder: {path}", path=short(sessions_folder(os.environ)))))
 
 
 @command(

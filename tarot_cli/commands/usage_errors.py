@@ -109,8 +109,15 @@ def too_much(words: Iterable[str], path: str) -> Refused:
     """Return the refusal of words that a command has no use for."""
     return Refused(
         say("“{words}” is too much here.", words=_echo(" ".join(words))),
-        say("See {command} --help.", command=path),
+        _INSTEAD.get(path, say("See {command} --help.", command=path)),
     )
+
+
+_INSTEAD = {
+    "tarot undo": say("It takes back the last deal; tarot remove N takes out any other."),
+    "tarot redo": say("It brings back what was undone last; type it again for the one before."),
+}
+"""What was probably meant by a number behind a command that takes none."""
 
 
 def explained(error: click.UsageError) -> Refused:

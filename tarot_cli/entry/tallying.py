@@ -34,7 +34,7 @@ _OUDLER_OF = {
 }
 _COUNTED = re.compile(r"([0-9]{1,3})([^\W\d_]+)")
 
-EXAMPLE = "3k 2q 1n 4j 26 petit 21"
+EXAMPLE = say("3k 2q 1n 4j 26 petit 21")
 
 _CARDS = {
     "kings": say("Kings? (Enter for none)"),

@@ -78,21 +78,20 @@ def tell(draft: Draft, typed: Typed) -> Draft:
     return draft
 
 
-def deal_at(draft: Draft, standings: Standings) -> Deal:
-    """Return the deal that `draft` tells, as the next one after `standings`.
+def deal_at(draft: Draft, table: Table) -> Deal:
+    """Return the deal that `draft` tells, as the next one at `table`.
 
     Raises Refused when something is missing, or somebody without cards won the petit au bout.
     """
     deal = draft.deal()
-    seated = table_for(deal, standings).seated
+    seated = table_for(deal, table).seated
     if isinstance(draft.petit, str) and draft.petit not in seated:
         raise not_seated(draft.petit, seated)
     return deal
 
 
-def table_for(deal: Deal, standings: Standings) -> Table:
+def table_for(deal: Deal, table: Table) -> Table:
     """Return the table at which `deal` is played next: another dealer may sit others out."""
-    table = standings.table
     if deal.dealer is None or deal.dealer == table.dealer:
         return table
     check_seating(table.people, table.seats, deal.dealer)
@@ -101,7 +100,7 @@ def table_for(deal: Deal, standings: Standings) -> Table:
 
 def check_next(deal: Deal, standings: Standings, rules: TableRules) -> None:
     """Raise Refused unless `deal` can be the next one; Impossible when only the cards forbid it."""
-    table_for(deal, standings).check(deal, rules)
+    table_for(deal, standings.table).check(deal, rules)
 
 
 def is_possible(deal: Deal, standings: Standings, rules: TableRules) -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.lang.message import say
+from tarot_cli.session.machine import why
 
 _SESSION = re.compile(rb"^\s*format\s*=\s*\d+.*^\s*players\s*=", re.MULTILINE | re.DOTALL)
 _HEAD = 4096
@@ -145,6 +146,6 @@ def _put(temporary: Path, path: Path, *, force: bool) -> None:
 def fault(path: Path, error: OSError) -> MachineFault:
     """Return the error of a file that the machine will not write."""
     return MachineFault(
-        say("{path} cannot be written: {why}.", path=path, why=error.strerror or "?"),
+        say("{path} cannot be written: {why}.", path=path, why=why(error)),
         say("Nothing was written there."),
     )

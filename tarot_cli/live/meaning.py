@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tarot_cli.entry.telling import check_next, draft_at, table_for
+from tarot_cli.entry.telling import check_next, deal_at, draft_at, table_for
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Half, Message, Signed, say
 from tarot_cli.live.lines import Runner
@@ -107,7 +107,7 @@ def _deal(words: list[str], standings: Standings, *, ends_open: bool) -> Meaning
     if missing:
         return Meaning(_incomplete(draft), None)
     try:
-        told = draft.deal()
+        told = deal_at(draft, standings.table)
         check_next(told, standings, standings.session.rules)
     except Refused as refused:
         if ends_open and _BEGUN_NUMBER.fullmatch(words[-1]):
@@ -174,7 +174,7 @@ def _takers(taker: str, partner: str | None, alone: bool) -> Message | str:
 
 def _whole(told: Deal, draft: Draft, standings: Standings) -> Message:
     rules = standings.session.rules
-    result = score(table_for(told, standings).check(told, rules), rules)
+    result = score(table_for(told, standings.table).check(told, rules), rules)
     parts: list[object] = [
         _takers(told.taker, told.partner, told.alone),
         told.contract,

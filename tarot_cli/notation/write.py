@@ -17,7 +17,7 @@ def format_line(deal: Deal, language: str = "en") -> str:
         taker,
         SHORT_CONTRACT[deal.contract],
         str(deal.oudlers),
-        format_points(deal.half_points),
+        format_points(deal.half_points, language),
     ]
     if deal.petit is not None:
         words.append(script.petit[deal.petit])
@@ -48,10 +48,11 @@ def _format_pair(deal: Deal) -> tuple[str, list[str]]:
     return quote(f"{deal.taker}+{deal.partner}".lower()), []
 
 
-def format_points(half_points: int) -> str:
-    """Return half points as the line writes them: 47, 41.5."""
+def format_points(half_points: int, language: str = "en") -> str:
+    """Return half points as the line writes them: 47, 41.5 (41,5 in French)."""
     whole, half = divmod(half_points, 2)
-    return f"{whole}.5" if half else str(whole)
+    comma = "," if language == "fr" else "."
+    return f"{whole}{comma}5" if half else str(whole)
 
 
 def line_of(record: Record, language: str = "en") -> str:

@@ -13,6 +13,7 @@ from tarot_cli.errors import MachineFault, Refused, TarotError
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session import backup, files, store
 from tarot_cli.session.backup import Backup
+from tarot_cli.session.machine import why
 from tarot_cli.session.session import Record
 
 
@@ -101,6 +102,6 @@ def _put_aside(path: Path) -> Path | None:
     except OSError as error:
         raise MachineFault(
             say("{path} cannot be put aside.", path=path),
-            say("{why}", why=error.strerror or type(error).__name__),
+            say("{why}", why=why(error)),
         ) from None
     return aside

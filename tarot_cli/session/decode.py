@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, say
@@ -17,6 +18,8 @@ from tarot_cli.session import faults
 from tarot_cli.session.document import split
 from tarot_cli.session.names import tidy
 from tarot_cli.session.session import Adjustment, Change, Entry, Record, Seating, Session
+
+Read = TypeVar("Read")
 
 _CONTRACTS = {member.value: member for member in Contract}
 _SIDES = {member.value: member for member in Side}
@@ -42,15 +45,36 @@ def decode(values: dict[str, Any], text: str, path: Path) -> Session:
         raise faults.explain(error, split(text), path) from None
     try:
         session = _session(checked)
-    except Refused as refused:
-        raise faults.at(path, 1, *refused.sentences) from None
+    except _Unreadable as wrong:
+        line = split(text).line_of(wrong.kind, wrong.number, wrong.field)
+        raise faults.at(path, line, *wrong.cause.sentences) from None
     _check_numbers(checked, text, path)
     _check_known(session, text, path)
     return session
 
 
+class _Unreadable(Exception):
+    """A value that the schema lets through and that still means nothing, and where it stands."""
+
+    def __init__(self, kind: str, number: int, field: str, cause: Refused) -> None:
+        super().__init__(kind, number, field)
+        self.kind, self.number, self.field, self.cause = kind, number, field, cause
+
+
+@contextmanager
+def _reading(field: str, kind: str = "header", number: int = 1) -> Iterator[None]:
+    """Say of a refusal inside where the value stands."""
+    try:
+        yield
+    except Refused as cause:
+        raise _Unreadable(kind, number, field, cause) from None
+
+
 def _session(values: Mapping[str, Any]) -> Session:
-    players = tuple(_person(name) for name in values["players"])
+    with _reading("players"):
+        players = tuple(_person(name) for name in values["players"])
+    with _reading("length"):
+        length = parse_length(values.get("length", "none"))
     return Session(
         name=values["name"],
         players=players,
@@ -58,11 +82,19 @@ def _session(values: Mapping[str, Any]) -> Session:
         dealer=_nfc(values["dealer"]),
         started=values.get("started"),
         rules=_rules(values.get("rules", {})),
-        length=parse_length(values.get("length", "none")),
+        length=length,
         deals=tuple([_record(deal) for deal in values.get("deal", ())]),
-        changes=tuple([_change(change) for change in values.get("change", ())]),
-        undone=tuple([_entry(entry) for entry in values.get("undone", ())]),
+        changes=tuple(_changes("change", values.get("change", ()), _change)),
+        undone=tuple(_changes("undone", values.get("undone", ()), _entry)),
     )
+
+
+def _changes(
+    kind: str, blocks: Sequence[Mapping[str, Any]], read: Callable[[Mapping[str, Any]], Read]
+) -> Iterator[Read]:
+    for number, values in enumerate(blocks, 1):
+        with _reading("players", kind, number):
+            yield read(values)
 
 
 def _nfc(name: str) -> str:

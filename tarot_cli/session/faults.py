@@ -86,7 +86,7 @@ def misfit(error: Misfit, document: Document, path: Path) -> BadFile:
     first, *rest = error.cause.sentences
     return at(
         path,
-        document.line_of(kind, error.number or 1),
+        document.line_of(kind, error.number or 1, "players" if kind == "header" else None),
         say("{where}{what}", where=what, what=first),
         *rest,
     )
@@ -208,8 +208,17 @@ def _where(location: list[Any]) -> Message | str:
 
 def shown(value: object) -> str:
     """Return a value of a file as it may be printed: short, one line, no control characters."""
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    if isinstance(value, bool):
-        text = str(value).lower()
+    text = f'"{value}"' if isinstance(value, str) else _as_written(value)
     safe = text.encode("unicode_escape").decode("ascii") if not text.isprintable() else text
     return safe if len(safe) <= 40 else f"{safe[:40]}…"
+
+
+def _as_written(value: object) -> str:
+    """Return a value as TOML writes it, on one line: 2026-01-31, true, [1, 2]."""
+    if isinstance(value, dict):
+        return "{…}"
+    if isinstance(value, list):
+        return f"[{', '.join(shown(one) for one in value)}]"
+    from tomli_w import dumps
+
+    return dumps({"value": value}).removeprefix("value = ").strip()

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from tarot_cli.errors import BadFile, MachineFault, Refused
 from tarot_cli.lang.message import say
+from tarot_cli.session.machine import why
 from tarot_cli.session.names import key, nearest
 
 _ENDING = ".toml"
@@ -200,7 +201,7 @@ def set_current(path: Path, environ: Mapping[str, str]) -> None:
             temporary.unlink()
         raise MachineFault(
             say("The current session cannot be noted in {path}.", path=folder),
-            say("{why}", why=error.strerror or type(error).__name__),
+            say("{why}", why=why(error)),
         ) from None
 
 
@@ -251,7 +252,7 @@ def path_for_new(name: str, option: str | None, environ: Mapping[str, str]) -> P
     except OSError as error:
         raise MachineFault(
             say("The folder {path} cannot be made.", path=folder),
-            say("{why}", why=error.strerror or type(error).__name__),
+            say("{why}", why=why(error)),
         ) from None
     name = check_session_name(chosen) if chosen else name
     twins = [one.path for one in all_sessions(environ) if key(one.name) == key(name)]

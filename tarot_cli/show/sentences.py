@@ -188,6 +188,14 @@ def about(row: Row, standings: Standings) -> list[Message]:
     ]
 
 
+def over(standings: Standings) -> list[Message]:
+    """Return a note when there are deals behind the one that ended the game, or nothing."""
+    finished = standings.finished_after
+    if finished is None or finished == len(standings.rows):
+        return []
+    return [say("The game was over after deal {n}; later deals are kept.", n=finished)]
+
+
 def asides(deal: Deal, row: Row, standings: Standings) -> list[Message]:
     """Return what a deal did beside its score: misères, the pot collected, a ruling, a note."""
     said = [

@@ -123,7 +123,7 @@ def _seating(
         language.signed(starts[name]) if name in starts and name not in known else ""
         for name in players
     )
-    return Line("", "", language(say("new seating")), "", "", cells)
+    return Line("", "", language(say("new seating")), language(say("seats")), "", cells)
 
 
 def _foot(standings: Standings, players: tuple[str, ...], language: Language) -> tuple[Line, ...]:

@@ -289,3 +289,53 @@ def test_what_a_person_wrote_stays(tmp_path):
     assert b"# her first" in path.read_bytes()
     run("redo", "--session", str(path))
     assert path.read_bytes() == with_one_undone
+
+
+WRITTEN = """format = 1
+name = "x"
+players = ["Emma", "Nico", "Pat"]
+seats = 3
+dealer = "Emma"
+length = "8"
+
+[[deal]]
+number = 1
+taker = "Nico"
+contract = "garde"
+oudlers = 2
+points = 47
+
+[[change]]
+after = 1
+players = ["Emma", "Nico", "Max"]
+seats = 3
+
+[end]
+deals = 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("points = 47", "points = 2026-01-31", 13, "points is 2026-01-31."),
+        ("points = 47", "points = 12:30:00", 13, "points is 12:30:00."),
+        ("points = 47", "points = [1, true]", 13, "points is [1, true]."),
+        ("points = 47", "points = {a = 1}", 13, "points is {…}."),
+        ("points = 47", "points = nan", 13, "points is nan"),
+        ('length = "8"', 'length = "8x"', 6, "8x"),
+        ('["Emma", "Nico", "Pat"]', '["Emma", "Nico ", "Pat"]', 3, "blanks around"),
+        ('["Emma", "Nico", "Max"]', '["Emma", "Nico", " Max"]', 17, "blanks around"),
+        ('["Emma", "Nico", "Pat"]', '["Emma", "Nico", "Emma"]', 3, "Emma is there twice"),
+    ],
+)
+def test_a_value_is_shown_as_it_is_written_with_its_line(tmp_path, old, new, line, said):
+    path = tmp_path / "x.toml"
+    path.write_text(WRITTEN, "utf-8")
+    assert run("check", str(path)).code == 0
+    path.write_text(WRITTEN.replace(old, new), "utf-8")
+    ran = run("check", str(path))
+    assert ran.code == 3
+    assert f"x.toml, line {line}: " in ran.err
+    assert said in ran.err
+    assert "datetime" not in ran.err

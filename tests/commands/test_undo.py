@@ -8,7 +8,7 @@ import pytest
 
 from tarot_cli.notation.quoting import split_line
 from tarot_cli.session import store
-from tests.bad_inputs.running import run
+from tests.bad_inputs.running import run, started
 from tests.commands.evenings import LINES, Played, four_friends
 
 
@@ -167,3 +167,10 @@ class TestFinished:
     def test_a_pass_instead_of_a_played_deal_reopens_it(self, over):
         assert over.line("edit 2 pass").code == 0
         assert json.loads(over("standings", "--json").out)["finished"] is False
+
+
+def test_a_number_behind_undo_points_to_remove(tmp_path):
+    path = started(tmp_path, "Emma", "Nico", "Pat", "Lea")
+    ran = run("undo", "3", "--session", str(path))
+    assert ran.code == 2
+    assert "tarot remove N takes out any other" in ran.err

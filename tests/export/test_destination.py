@@ -115,7 +115,7 @@ def test_a_disk_that_is_full_leaves_nothing(tmp_path, monkeypatch, force):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(destination.os, "fsync", full)
-    with pytest.raises(MachineFault, match="No space left"):
+    with pytest.raises(MachineFault, match="the disk is full"):
         put(file, b"new", force=force)
     assert os.listdir(tmp_path) == (["out.csv"] if force else [])
     assert not force or file.read_bytes() == b"old"

@@ -11,6 +11,7 @@ from tarot_cli.export.reading.adding import opened
 from tarot_cli.lang.language import load
 from tarot_cli.rules.terms import Contract, Side, Unplayed
 from tarot_cli.session.standings import standings
+from tests.bad_inputs.running import run
 from tests.export.evenings import published
 
 OPENING = "new thursday --players Emma,Nico,Pat,Léa\n"
@@ -221,3 +222,14 @@ def test_seats_of_a_new_table_follow_its_people():
     session = read("new club --players A,B,C,D,E --seats 4\nb g 2 47\nc g 2 47\n")
     assert [row.table.sitting_out for row in standings(session).rows] == [("A",), ("B",)]
     assert lines_of(faults("new club --players A,B,C,D,E --seats 4\na g 2 47\n")) == [2]
+
+
+def test_who_sits_out_has_no_petit(tmp_path):
+    run("new", "five", "--players", "Emma,Nico,Pat,Lea,Max", "--seats", "4")
+    file = tmp_path / "five.csv"
+    file.write_text("taker,contract,oudlers,points,petit\nnico,g,2,47,emma\n", "utf-8")
+    ran = run("import", str(file))
+    assert ran.code == 2
+    assert "Line 2: Emma holds no cards in this deal." in ran.err
+    file.write_text("taker,contract,oudlers,points,petit\nnico,g,2,47,lea\n", "utf-8")
+    assert run("import", str(file)).code == 0

@@ -84,3 +84,9 @@ def test_a_written_line_is_read_as_the_deal(told, language):
                         min_size=1, max_size=12), max_size=6))  # fmt: skip
 def test_quoted_words_are_split_as_they_were(words):
     assert split_line(" ".join(quote(word) for word in words)) == words
+
+
+def test_french_lines_have_french_halves():
+    deal = Deal("Nico", Contract.GARDE, 2, 83, petit=Side.DEFENCE)
+    assert format_line(deal, "fr") == "nico g 2 41,5 petit-defense"
+    assert format_line(deal, "en") == "nico g 2 41.5 petit-defence"

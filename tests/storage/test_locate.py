@@ -16,6 +16,7 @@ from tarot_cli.session.locate import (
     path_for_new,
     set_current,
 )
+from tests.bad_inputs.running import run
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links and byte names of POSIX")
 
@@ -237,3 +238,9 @@ def test_a_terminal_whose_folder_is_gone(environ, tmp_path, monkeypatch):
     with pytest.raises(BadFile, match="folder of this terminal is gone"):
         locate("club.toml", environ)
     monkeypatch.undo()
+
+
+def test_the_list_of_sessions_says_in_which_folder_they_are(surroundings, tmp_path):
+    run("new", "club", "--players", "Emma,Nico,Pat")
+    ran = run("sessions", "--lang", "fr")
+    assert ran.out.splitlines()[-1] == f"Dossier\u00a0: {surroundings / 'sessions'}"

@@ -13,6 +13,7 @@ from datetime import datetime
 from functools import partial
 from typing import NamedTuple
 
+from tarot_cli.entry.telling import deal_at
 from tarot_cli.errors import Refused
 from tarot_cli.export.columns import HEADINGS, WHATS, change_heading, total_heading
 from tarot_cli.export.reading.lines import UNPLAYED, adjustment, entry_of
@@ -257,7 +258,7 @@ def _deal(cells: Cells, time: datetime | None, here: Here) -> Record:
         for name in ("handfuls", "slam", "miseres"):
             read_line(split_line(cells.get(name, "")), draft)
     draft.forced = _flag(cells.get("forced"))
-    return Record(draft.deal(), time)
+    return Record(deal_at(draft, here.table), time)
 
 
 def _flag(text: str | None) -> bool:

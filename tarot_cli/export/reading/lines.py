@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 
+from tarot_cli.entry.telling import deal_at
 from tarot_cli.errors import Refused
 from tarot_cli.export.reading.opening import (
     opens,
@@ -105,7 +106,7 @@ def entry_of(words: Sequence[str], time: datetime | None, here: Here) -> Entry:
         return _adjustment(words, time, here)
     draft = Draft(who, here.table.seats)
     read_line(words, draft)
-    return Record(draft.deal(), time)
+    return Record(deal_at(draft, here.table), time)
 
 
 def unplayed_of(words: Sequence[str]) -> Unplayed | None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.export.reading.told import Reading
 from tarot_cli.lang.message import Message, say
+from tarot_cli.session.machine import why
 
 FORMS = ("txt", "csv", "json")
 LARGEST = 32 * 1024 * 1024
@@ -61,8 +62,8 @@ def _bytes_of(path: Path) -> bytes:
     except IsADirectoryError:
         raise Refused(say("{path} is a folder.", path=path), say("Name a file.")) from None
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or type(error).__name__
-        raise MachineFault(say("{path} cannot be read: {why}.", path=path, why=why)) from None
+        cause = why(error) if isinstance(error, OSError) else type(error).__name__
+        raise MachineFault(say("{path} cannot be read: {why}.", path=path, why=cause)) from None
 
 
 def decoded(data: bytes, file: str) -> tuple[str, tuple[Message, ...]]:
