@@ -41,8 +41,9 @@ _LONG = 2000
 @command(
     "import",
     help=mark(
-        "Read deals from a file: lines as they are typed, our csv or our json. A file that names"
-        " its players becomes a session of its own, unless --session names one that is there."
+        "Read deals from a file: lines as they are typed, our csv or our json, or the games of"
+        " Tarot345Scores. A file that names its players becomes a session of its own, unless"
+        " --session names one that is there."
     ),
     examples=(
         "tarot import evening.txt",
@@ -60,7 +61,12 @@ def import_(
         bool, Option("--dry-run", help=mark("Check everything and write nothing."))
     ] = False,
     form: Annotated[
-        str | None, Option("--format", help=mark("txt, csv or json; else it is recognised."))
+        str | None,
+        Option("--format", help=mark("txt, csv, json or tarot345; else it is recognised.")),
+    ] = None,
+    game: Annotated[
+        str | None,
+        Option("--game", metavar="N", help=mark("Which game, of a file that holds several.")),
     ] = None,
     name: Annotated[
         str | None, Option("--name", help=mark("What a new session is called."))
@@ -68,7 +74,7 @@ def import_(
 ) -> None:
     desk = desk_of(ctx)
     read = source.load(file)
-    reading = source.read(read, source.form_of(read, file, form))
+    reading = source.read(read, source.form_of(read, file, form), _number(game))
     if reading.opening is None and not reading.told and reading.faults:
         raise refusal(file, list(reading.faults))
     if not reading.told and reading.opening is None:
@@ -80,6 +86,13 @@ def import_(
         raise Refused(say("--name is for a new session; these deals go into one that is there."))
     else:
         _add(ctx, file, reading, read.notes, dry_run=dry_run)
+
+
+def _number(text: str | None) -> int | None:
+    """Return the number of a game. Raises Refused when it is none."""
+    if text is None or (text.isascii() and text.isdecimal() and len(text) < 6):
+        return None if text is None else int(text)
+    raise Refused(say("“{text}” is no number of a game.", text=text), say("Type --game 1."))
 
 
 def _existing(desk: Desk, reading: Reading) -> Path | None:

@@ -29,6 +29,7 @@ FORMS = {
     "--since": "--since 2026-09-01",
     "--player": "--player nico",
     "--by": "--by mean",
+    "--game": "--game 1",
     "--rounds": "--rounds 4",
     "--deals": "--deals 5",
     "--players-file": "--players-file members.txt",

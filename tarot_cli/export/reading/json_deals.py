@@ -56,21 +56,22 @@ def read(text: str, fallback: str) -> Reading:
         _check_kind(raw)
         model = SessionModel.model_validate_json(text)
     except json.JSONDecodeError as error:
-        return _nothing(Fault(error.lineno, (say("This is no JSON: {why}.", why=error.msg),)))
+        return nothing(Fault(error.lineno, (say("This is no JSON: {why}.", why=error.msg),)))
     except (RecursionError, ValueError) as error:
         if isinstance(error, ValidationError):
-            return _nothing(*_explained(error, text))
-        return _nothing(Fault(1, (say("This is no JSON that can be read."),)))
+            return nothing(*explained(error, text))
+        return nothing(Fault(1, (say("This is no JSON that can be read."),)))
     except Refused as refused:
-        return _nothing(Fault(1, refused.sentences))
+        return nothing(Fault(1, refused.sentences))
     try:
         opening = _opening(model, fallback)
     except Refused as refused:
-        return _nothing(Fault(Places(text, 1).line_of(("players",)), refused.sentences))
+        return nothing(Fault(Places(text, 1).line_of(("players",)), refused.sentences))
     return _entries(model, opening, text)
 
 
-def _nothing(*faults: Fault) -> Reading:
+def nothing(*faults: Fault) -> Reading:
+    """Return the reading of a file that tells nothing but its faults."""
     return Reading(None, (), faults)
 
 
@@ -88,7 +89,7 @@ def _check_kind(raw: Any) -> None:
         )  # fmt: skip
 
 
-def _explained(error: ValidationError, text: str) -> list[Fault]:
+def explained(error: ValidationError, text: str) -> list[Fault]:
     """Return what the schema found, each with its place in our own words."""
     faults, places = [], Places(text)
     for detail in error.errors(include_url=False, include_input=False):

@@ -14,10 +14,11 @@ from tarot_cli.export.reading.told import Reading
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session.machine import why
 
-FORMS = ("txt", "csv", "json")
+FORMS = ("txt", "csv", "json", "tarot345")
 LARGEST = 32 * 1024 * 1024
 """Bytes of the largest file that is read."""
 
+_TAROT345 = re.compile(r'\{\s*"parties"\s*:')
 _SESSION = re.compile(r"^\s*format\s*=\s*\d+\s*$", re.MULTILINE)
 
 
@@ -71,7 +72,9 @@ def decoded(data: bytes, file: str) -> tuple[str, tuple[Message, ...]]:
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="replace"), ()
     if b"\x00" in data:
-        raise Refused(say("{file} is no text.", file=file), say("Import reads txt, csv and json."))
+        raise Refused(
+            say("{file} is no text.", file=file), say("Import reads texts: lines, csv, json.")
+        )
     try:
         return data.decode("utf-8-sig"), ()
     except UnicodeDecodeError:
@@ -94,7 +97,7 @@ def form_of(source: Source, file: str, wanted: str | None) -> str:
         return form
     text = source.text.lstrip()
     if text.startswith("{"):
-        return "json"
+        return "tarot345" if _TAROT345.match(text) else "json"
     if _SESSION.search(text[:4096]) and "players" in text[:4096]:
         raise Refused(
             say("{file} is a session file: there is nothing to import.", file=file),
@@ -105,8 +108,17 @@ def form_of(source: Source, file: str, wanted: str | None) -> str:
     return "csv" if csv_rows.is_table(text) else "txt"
 
 
-def read(source: Source, form: str) -> Reading:
-    """Return what the source tells, in one of FORMS."""
+def read(source: Source, form: str, game: int | None = None) -> Reading:
+    """Return what the source tells, in one of FORMS; `game` chooses one where it holds several.
+
+    Raises Refused for a `game` of a form that holds one only.
+    """
+    if form == "tarot345":
+        from tarot_cli.export.reading import tarot345
+
+        return tarot345.read(source.text, source.name, game)
+    if game is not None:
+        raise Refused(say("--game is for a file with several games: leave it out."))
     if form == "json":
         from tarot_cli.export.reading import json_deals
 
