@@ -11,7 +11,6 @@ from typing import Annotated
 
 from typer import Argument, Context, Option
 
-from tarot_cli.commands.evening import short
 from tarot_cli.commands.frame import command, desk_of
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, mark, say
@@ -78,7 +77,7 @@ def new(
         screen.json(plan_document(made))
         return
     show_plan(screen, desk.language, made)
-    first = short(made.sheets[0].stored.path)
+    first = str(Path(folder) / made.sheets[0].stored.path.name)
     if " " in first:
         first = f'"{first}"'
     screen.note(desk.language(say("A table's deals: tarot deal --session {path} …", path=first)))

@@ -30,6 +30,12 @@ class Column(NamedTuple):
     cells: tuple[str, ...]
 
 
+def placed(rows: Sequence[tuple[int, str]]) -> list[str]:
+    """Return labels of a ranking, the places one under the other: " 9. Emma", "10. Nico"."""
+    digits = max((len(str(place)) for place, _ in rows), default=0)
+    return [f"{place:>{digits}}. {name}" for place, name in rows]
+
+
 def show_grid(
     screen: Screen, labels: Sequence[str], columns: Sequence[Column], corner: str = ""
 ) -> None:

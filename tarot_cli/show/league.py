@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.show.figures import NOTHING, decimal, number
-from tarot_cli.show.grid import Column, show_grid
+from tarot_cli.show.grid import Column, placed, show_grid
 from tarot_cli.show.period import period
 from tarot_cli.stats.season import Member, Placed, Season
 
@@ -21,7 +21,7 @@ def show_league(screen: Screen, language: Language, season: Season) -> None:
     screen.line(language(_what(season)))
     if season.members:
         screen.line()
-        labels = [f"{one.place}. {one.member.name}" for one in season.members]
+        labels = placed([(one.place, one.member.name) for one in season.members])
         show_grid(screen, labels, list(_columns(season.members, language)))
         screen.line()
     for sentence in _said(season):

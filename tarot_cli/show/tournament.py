@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.session.names import key
-from tarot_cli.show.grid import Column, show_grid
+from tarot_cli.show.grid import Column, placed, show_grid
 from tarot_cli.tournament.folder import Sheet, Tournament
 from tarot_cli.tournament.movement import SEATS, Round, meetings
 from tarot_cli.tournament.ranking import Entrant, Ranking
@@ -102,7 +102,7 @@ def show_ranking(
     screen.line(language(_what(tournament)))
     screen.line()
     entrants = [one.entrant for one in ranking.ranked]
-    labels = [f"{one.place}. {one.entrant.name}" for one in ranking.ranked]
+    labels = placed([(one.place, one.entrant.name) for one in ranking.ranked])
     show_grid(screen, labels, list(_columns(entrants, len(tournament.rounds), language)))
     screen.line()
     for sentence in _said(tournament, ranking):
