@@ -64,7 +64,7 @@ def _label_width(
     if wanted + sum(_GAP + _least(column) for column in columns) <= screen.width:
         return wanted
     room = screen.width - _GAP - max(_least(column) for column in columns)
-    width = min(wanted, max(_LEAST_LABEL, screen.width * 2 // 5), room)
+    width = min(wanted, max(_LEAST_LABEL, screen.width // 2), room)
     return width if width >= min(_LEAST_LABEL, wanted) else None
 
 
