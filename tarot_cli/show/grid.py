@@ -37,10 +37,18 @@ def placed(rows: Sequence[tuple[int, str]]) -> list[str]:
 
 
 def show_grid(
-    screen: Screen, labels: Sequence[str], columns: Sequence[Column], corner: str = ""
+    screen: Screen,
+    labels: Sequence[str],
+    columns: Sequence[Column],
+    corner: str = "",
+    *,
+    wrap: bool = False,
 ) -> None:
-    """Print the `columns` beside the `labels`; `corner` is the heading of the labels."""
-    width = _label_width(screen, labels, columns, corner)
+    """Print the `columns` beside the `labels`; `corner` is the heading of the labels.
+
+    With `wrap`, labels of several words make room for more columns where not all fit.
+    """
+    width = _label_width(screen, (*labels, corner), columns, wrap=wrap)
     if width is None:
         _print_narrow(screen, labels, columns)
         return
@@ -54,17 +62,15 @@ def show_grid(
 
 
 def _label_width(
-    screen: Screen, labels: Sequence[str], columns: Sequence[Column], corner: str
+    screen: Screen, labels: Sequence[str], columns: Sequence[Column], *, wrap: bool
 ) -> int | None:
-    """Return the width of the labels, or None when the widest column does not fit beside them.
-
-    They keep their lines when everything fits so; else they are wrapped to make room.
-    """
-    wanted = max(width_of(label) for label in (*labels, corner))
-    if wanted + sum(_GAP + _least(column) for column in columns) <= screen.width:
-        return wanted
-    room = screen.width - _GAP - max(_least(column) for column in columns)
-    width = min(wanted, max(_LEAST_LABEL, screen.width // 2), room)
+    """Return the width of the labels, or None when the widest column does not fit beside them."""
+    wanted = max(map(width_of, labels))
+    room = screen.width - _GAP - max(map(_least, columns))
+    fits = wanted + sum(_GAP + _least(column) for column in columns) <= screen.width
+    width = min(wanted, room)
+    if wrap and not fits:
+        width = min(width, max(_LEAST_LABEL, screen.width * 2 // 5))
     return width if width >= min(_LEAST_LABEL, wanted) else None
 
 

@@ -44,7 +44,7 @@ def show_statistics(screen: Screen, language: Language, known: Statistics) -> No
     columns = [
         Column(player.name, tuple(row.cell(player) for row in rows)) for player in known.players
     ]
-    show_grid(screen, [language(row.label) for row in rows], columns)
+    show_grid(screen, [language(row.label) for row in rows], columns, wrap=True)
     if known.calls:
         screen.line()
         _show_calls(screen, language, known)
