@@ -24,6 +24,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 116, 14, 44
 _LABEL_GAP = 14
 _LONGEST_LABEL = 12
 _DOT = 3.5
+_MOST_MARKED = 150
 
 
 def svg(course: Course, language: Language) -> bytes:
@@ -59,11 +60,17 @@ def _parts(course: Course, language: Language) -> Iterator[str]:
     yield from frame.grid()
     for place, line in enumerate(course.lines):
         yield _path(line.points, place % MOST_PEOPLE, frame)
-    for place, line in enumerate(course.lines):
+    for place, line in enumerate(course.lines if is_marked(course) else ()):
         for take in line.takes:
             yield _take(line.player, take, place % MOST_PEOPLE, frame, language)
     yield from _labels(course.lines, frame, language)
-    yield from _about(language)
+    if is_marked(course):
+        yield from _about(language)
+
+
+def is_marked(course: Course) -> bool:
+    """Whether takes are marked: among more deals the dots would cover the lines."""
+    return course.deals <= _MOST_MARKED
 
 
 class _Frame:

@@ -8,7 +8,7 @@ import warnings
 from typing import Any, NamedTuple
 
 from tarot_cli.errors import Refused
-from tarot_cli.export.chart import DASHES
+from tarot_cli.export.chart import DASHES, is_marked
 from tarot_cli.export.texts import plain, style
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
@@ -67,6 +67,17 @@ def _draw(axes: Any, course: Course, language: Language) -> None:
     for at, line in enumerate(course.lines):
         _line(axes, line, colours[at % MOST_PEOPLE], DASHES[at % MOST_PEOPLE])
     _labels(axes, course, colours, language)
+    if is_marked(course):
+        _marks(axes, course, colours, language)
+
+
+def _marks(axes: Any, course: Course, colours: list[str], language: Language) -> None:
+    """Draw a dot at each take, full when made, and say below what they mean."""
+    for at, line in enumerate(course.lines):
+        colour = colours[at % MOST_PEOPLE]
+        for take in line.takes:
+            inside = colour if take.made else "white"
+            axes.plot(*take.at, "o", color=colour, markerfacecolor=inside, clip_on=False, zorder=3)
     made, lost = language(say("took and made it")), language(say("took and lost"))
     axes.plot([], [], "o", color="#1b1b1b", label=made)
     axes.plot([], [], "o", color="#1b1b1b", markerfacecolor="white", label=lost)
@@ -81,9 +92,6 @@ def _colours() -> list[str]:
 def _line(axes: Any, line: Line, colour: str, dash: tuple[int, ...]) -> None:
     pattern = (0, [length * 0.6 for length in dash]) if dash else "solid"
     axes.plot(*zip(*line.points, strict=True), color=colour, linestyle=pattern, linewidth=1.8)
-    for take in line.takes:
-        inside = colour if take.made else "white"
-        axes.plot(*take.at, "o", color=colour, markerfacecolor=inside, clip_on=False, zorder=3)
 
 
 def _labels(axes: Any, course: Course, colours: list[str], language: Language) -> None:

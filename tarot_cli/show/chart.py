@@ -35,6 +35,7 @@ _LEAST_NAME = 3
 _LEAST_CHART = 16
 """Columns below which the names go under the chart instead of beside it."""
 
+_DEALS_A_COLUMN = 2
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -54,11 +55,12 @@ def show_chart(screen: Screen, language: Language, course: Course) -> None:
     pens = _pens(course, screen)
     labels = _labels(course.lines, pens, screen.width // 3, language)
     beside = screen.width - max(width_of(label) for label in labels) - 1
-    is_narrow = beside < _LEAST_CHART
+    rows = min(max((screen.height or _USUAL_ROWS + _AROUND) - _AROUND, _FEWEST_ROWS), _MOST_ROWS)
+    is_narrow = beside < _LEAST_CHART or len(labels) > rows
     if is_narrow:
         labels = _labels(course.lines, pens, screen.width, language)
-    rows = min(max((screen.height or _USUAL_ROWS + _AROUND) - _AROUND, _FEWEST_ROWS), _MOST_ROWS)
-    drawing = _drawn(course, pens, screen, screen.width if is_narrow else beside, rows)
+    width = screen.width if is_narrow else beside
+    drawing = _drawn(course, pens, screen, width, rows)
     coloured = [_coloured(label, pen) for label, pen in zip(labels, pens, strict=True)]
     if is_narrow:
         drawing += coloured
@@ -66,10 +68,15 @@ def show_chart(screen: Screen, language: Language, course: Course) -> None:
         drawing = _beside(drawing, _ends(course, rows), coloured)
     for line in drawing:
         screen.drawn(line)
-    made, lost = _marks(screen)
-    screen.line(
-        language(say("{made} took and made it, {lost} took and lost", made=made, lost=lost))
-    )
+    if _is_marked(course, width):
+        made, lost = _marks(screen)
+        about = say("{made} took and made it, {lost} took and lost", made=made, lost=lost)
+        screen.line(language(about))
+
+
+def _is_marked(course: Course, width: int) -> bool:
+    """Whether takes are marked: among more deals they would cover the lines."""
+    return course.deals <= _DEALS_A_COLUMN * width
 
 
 def _marks(screen: Screen) -> tuple[str, str]:
@@ -85,11 +92,14 @@ def _pens(course: Course, screen: Screen) -> list[_Pen]:
 
 
 def _own_letters(names: Sequence[str]) -> list[str]:
-    """Return a letter for each name that no other has: its first one that is still free."""
+    """Return a letter for each name that no other has: its first one that is still free.
+
+    Past all letters and digits it is *.
+    """
     taken: list[str] = []
     for name in names:
         own = [sign for sign in key(name) if sign in _LETTERS]
-        taken.append(next(sign for sign in (*own, *_LETTERS) if sign not in taken))
+        taken.append(next((sign for sign in (*own, *_LETTERS) if sign not in taken), "*"))
     return taken
 
 
@@ -134,11 +144,13 @@ def _drawn(
             marker=_marker(plotext, pen.sign, pen.colour),
         )
         figure.draw(signal.lines(True))
-    marks = _marks(screen)
-    for line, pen in zip(course.lines, pens, strict=True):
-        for take in line.takes:
-            marker = _marker(plotext, marks[0] if take.made else marks[1], pen.colour)
-            figure.draw(figure.signal([take.at.deal], [take.at.total], marker=marker))
+    marked = zip(course.lines, pens, strict=True) if _is_marked(course, width) else ()
+    for line, pen in marked:
+        for made, mark in zip((True, False), _marks(screen), strict=True):
+            at = [take.at for take in line.takes if take.made is made]
+            if at:
+                marker = _marker(plotext, mark, pen.colour)
+                figure.draw(figure.signal(*zip(*at, strict=True), marker=marker))
     text: str = figure.build().string(colorless=not screen.colour)
     drawn = text.translate(_LINES) if screen.ascii else text
     return drawn.splitlines()

@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tarot_cli.export.chart import svg
 from tarot_cli.export.picture import png
 from tarot_cli.lang.language import load
+from tarot_cli.session.standings import standings
 from tarot_cli.stats.course import course
 from tests.bad_inputs.running import run, started
 from tests.export.evenings import everything, published
@@ -157,3 +159,11 @@ def test_the_course_as_json(evening):
         "takes": [{"deal": 1, "made": True}],
     }
     assert found["players"][2]["takes"] == [{"deal": 2, "made": False}]
+
+
+def test_hundreds_of_deals_are_lines_without_dots():
+    session = published().session
+    drawing = svg(course(standings(replace(session, deals=session.deals * 40))), load("en"))
+    lines = [one for one in ElementTree.fromstring(drawing).iter() if one.tag.endswith("polyline")]
+    assert all(len(line.get("points").split()) == 201 for line in lines)
+    assert b"<circle" not in drawing

@@ -2,12 +2,15 @@
 
 import io
 import re
+from dataclasses import replace
 
 import pytest
 
 from tarot_cli.lang.cells import width_of
 from tarot_cli.lang.language import load
-from tarot_cli.session.session import Session
+from tarot_cli.rules.deal import Deal
+from tarot_cli.rules.terms import Contract
+from tarot_cli.session.session import Record, Seating, Session
 from tarot_cli.session.standings import standings
 from tarot_cli.show.chart import show_chart
 from tarot_cli.show.screen import Screen
@@ -100,3 +103,21 @@ def test_odd_names_latecomers_and_corrections():
 def test_on_a_narrow_screen_the_names_are_below_and_whole():
     lines = drawn(published(), 20).splitlines()
     assert lines[-6:-2] == ["n Nord -446", "e Est -390", "s Sud +1346", "o Ouest -510"]
+
+
+def test_among_too_many_deals_for_its_columns_no_take_is_marked():
+    session = published().session
+    long = standings(replace(session, deals=session.deals * 60))
+    assert "●" not in drawn(long, 80)
+    assert "took" not in drawn(long, 80)
+    assert "●" in drawn(long, 300)
+
+
+def test_more_people_than_rows_have_their_names_below():
+    names = tuple(f"P{number}" for number in range(12))
+    changes = tuple(Seating(0, names[at : at + 4], 4) for at in range(0, 12, 4))
+    session = Session("many", names[:4], 4, "P0", changes=changes)
+    played = session.with_entry(Record(Deal("P8", Contract.GARDE, 2, 94)))
+    text = drawn(standings(played), 60, 10)
+    for name in names:
+        assert re.search(rf" {name} [+-]?\d+$", text, re.MULTILINE)
