@@ -38,7 +38,7 @@ def test_it_follows_the_deals_of_another_terminal(evening):
     assert evening.read_bytes() == before
 
 
-@pytest.mark.parametrize("key", ["q", "\x03", "\x04", "\x1b"])
+@pytest.mark.parametrize("key", ["q", "qqq", "\x03\x03", "\x04", "\x1b"])
 def test_how_it_is_left(evening, key):
     with watching(evening) as terminal:
         terminal.see("sum 0")
