@@ -170,8 +170,8 @@ class _Sorting:
         if twin is not path:
             self._notes.append(
                 say(
-                    "{one} and {two} began at the same moment with the same players: is one a"
-                    " copy? Both are counted.",
+                    "{one} and {two} have the same name, start and players: is one a copy?"
+                    " Both are counted.",
                     one=short(twin),
                     two=short(path),
                 )
@@ -189,7 +189,7 @@ def _evening(stored: store.Stored) -> tuple[object, ...]:
     session = stored.session
     if session.started is None:
         return (stored.path,)
-    return (session.started, *sorted(key(name) for name in session.players))
+    return (session.started, session.name, *sorted(key(name) for name in session.players))
 
 
 def _refuse_or_tell(bad: Sequence[TarotError], wish: Wanted, desk: Desk, screen: Screen) -> None:

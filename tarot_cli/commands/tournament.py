@@ -11,7 +11,7 @@ from typing import Annotated
 
 from typer import Argument, Context, Option
 
-from tarot_cli.commands.frame import command, desk_of
+from tarot_cli.commands.frame import Desk, command, desk_of
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, mark, say
 from tarot_cli.session.names import check_different, tidy
@@ -63,7 +63,7 @@ def new(
         bool, Option("--draw", help=mark("Draw the first places by lot, not in the order given."))
     ] = False,
 ) -> None:
-    desk = desk_of(ctx)
+    desk = _desk(ctx)
     people = _people(players, players_file)
     number = _number(rounds, "--rounds", say("How many rounds?"), movement.MOST_ROUNDS)
     length = _number(deals, "--deals", say("How many deals a round?"), _MOST_DEALS)
@@ -95,7 +95,7 @@ def plan(
         bool, Option("--by-player", help=mark("One line a person: the table of each round."))
     ] = False,
 ) -> None:
-    desk, screen = desk_of(ctx), Screen.for_stdout(os.environ)
+    desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
     tournament = folders.read(Path(folder).expanduser().absolute())
     if desk.json:
         screen.json(plan_document(tournament))
@@ -114,13 +114,24 @@ def plan(
     ),
 )
 def ranking(ctx: Context, folder: Folder) -> None:
-    desk, screen = desk_of(ctx), Screen.for_stdout(os.environ)
+    desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
     tournament = folders.read(Path(folder).expanduser().absolute())
     result = ranked(tournament)
     if desk.json:
         screen.json(ranking_document(tournament, result))
     else:
         show_ranking(screen, desk.language, tournament, result)
+
+
+def _desk(ctx: Context) -> Desk:
+    """Return the desk of the command. Raises Refused for a session: a tournament is its folder."""
+    desk = desk_of(ctx)
+    if desk.session is not None:
+        raise Refused(
+            say("A tournament is its folder, not a session."),
+            say("Leave --session out."),
+        )
+    return desk
 
 
 def _people(typed: str | None, file: str | None) -> list[str]:

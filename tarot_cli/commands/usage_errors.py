@@ -114,10 +114,11 @@ def too_much(words: Iterable[str], path: str) -> Refused:
 
 
 _INSTEAD = {
+    "tarot chart": say("To draw another session, type --session NAME."),
     "tarot undo": say("It takes back the last deal; tarot remove N takes out any other."),
     "tarot redo": say("It brings back what was undone last; type it again for the one before."),
 }
-"""What was probably meant by a number behind a command that takes none."""
+"""What was probably meant by a word behind a command that takes none."""
 
 
 def explained(error: click.UsageError) -> Refused:

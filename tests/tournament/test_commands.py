@@ -243,3 +243,19 @@ def test_killed_while_it_is_made_there_is_no_folder(tmp_path):
     assert not folder.exists()
     assert run(*words).code == 0
     assert len(list(folder.iterdir())) == 80
+
+
+def test_a_session_is_not_silently_left_aside(folder):
+    for command in ("plan", "ranking"):
+        ran = run("tournament", command, str(folder), "--session", "other")
+        assert (ran.code, ran.out) == (2, "")
+        assert "Leave --session out." in ran.err
+
+
+def test_the_sheets_of_one_table_are_no_copies_of_each_other(tmp_path):
+    folder = tmp_path / "four"
+    run("tournament", "new", str(folder), "--players", "Emma,Nico,Pat,Lea", "--rounds", "2",
+        "--deals", "2")  # fmt: skip
+    ran = run("league", *map(str, sorted(folder.iterdir())))
+    assert ran.code == 0
+    assert "copy" not in ran.err
