@@ -12,7 +12,6 @@ from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
 from tarot_cli.commands.inserting import Place
 from tarot_cli.commands.proposing import OF_A_DEAL
-from tarot_cli.entry.amending import unplayed_of
 from tarot_cli.entry.telling import Typed, draft_at, tell
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import mark, say
@@ -67,6 +66,10 @@ def deal(
 
 def _refuse_unplayed(typed: Typed, people: Sequence[str], at: str | None) -> None:
     """Raise Refused for the line of a deal that nobody played, unless somebody is called so."""
+    if not 1 <= len(typed.line) <= 2:
+        return
+    from tarot_cli.entry.amending import unplayed_of
+
     what = unplayed_of(typed.line)
     if what is None or any(key(name).startswith(key(typed.line[0])) for name in people):
         return

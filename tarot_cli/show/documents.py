@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.scoring import Score, Step
 from tarot_cli.session.session import Adjustment
 from tarot_cli.session.standings import Row, Standings
-from tarot_cli.stats.course import Course
+
+if TYPE_CHECKING:
+    from tarot_cli.stats.course import Course
 
 
 def number(halves: int) -> int | float:
