@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import gc
 import os
 import sys
@@ -131,30 +130,20 @@ def _tell(language: Language, sentences: Iterable[Message]) -> None:
         return
 
 
-def _why(error: OSError) -> Message | str:
-    from tarot_cli.session.machine import why
-
-    return why(error)
-
-
 def _machine_refused(error: OSError) -> tuple[Message, ...]:
     if error.filename is None:
-        return _could_not_print(error)
-    return (say("{path}: {why}.", path=str(error.filename), why=_why(error)),)
+        from tarot_cli.commands.printing import could_not_print
 
+        return could_not_print(error)
+    from tarot_cli.session.machine import why
 
-def _could_not_print(error: OSError) -> tuple[Message, ...]:
-    return (
-        say("The answer could not be printed: {why}.", why=_why(error)),
-        say("What was confirmed is saved; look at tarot standings."),
-    )
+    return (say("{path}: {why}.", path=str(error.filename), why=why(error)),)
 
 
 def _reader_gone(error: OSError) -> bool:
-    """Whether the reader of a pipe has left, as head and less do; Windows has its own word."""
-    return error.errno in (errno.EPIPE, errno.ESHUTDOWN) or (
-        os.name == "nt" and error.errno == errno.EINVAL
-    )
+    from tarot_cli.commands.printing import reader_gone
+
+    return reader_gone(error)
 
 
 def _printed(language: Language, code: int) -> int:
@@ -166,7 +155,7 @@ def _printed(language: Language, code: int) -> int:
         return code or _INTERRUPTED
     except OSError as error:
         if code == 0 and not _reader_gone(error):
-            _tell(language, _could_not_print(error))
+            _tell(language, _machine_refused(error))
             return MachineFault.exit_code
     except ValueError:
         pass  # somebody closed it on purpose

@@ -11,6 +11,7 @@ from pathlib import Path
 from typer import Context
 
 from tarot_cli.commands.frame import Desk, desk_of
+from tarot_cli.commands.printing import printing_after
 from tarot_cli.commands.terminal import Terminal, is_in_room
 from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.lang.language import Language
@@ -88,7 +89,11 @@ class Evening:
     def show_change(self, told: Message, saved: store.Saved) -> None:
         """Print what a command changed, `told`, and the table as it is now."""
         self.stored = saved.stored
-        warnings = [self.language(warning) for warning in saved.warnings]
+        with printing_after(say("The change is saved all the same: do not type it again.")):
+            self._print_change(told, saved.warnings)
+
+    def _print_change(self, told: Message, notes: Sequence[Message]) -> None:
+        warnings = [self.language(note) for note in notes]
         if self.desk.json:
             document = documents.standing(self.standings)
             self.screen.json({"done": self.language(told), **document, "warnings": warnings})
@@ -171,17 +176,17 @@ class Evening:
         """Print what deal `number` of `trial` would do, without writing anything."""
         notes = [*echoes, say("Nothing was written (--dry-run).")]
         self.stored = self.stored._replace(standings=trial)
-        self.show_row(trial.rows[number - 1], notes, saved=False, was=was)
+        self._print_row(trial.rows[number - 1], notes, was, saved=False)
 
-    def show_row(
-        self,
-        row: Row,
-        notes: Sequence[Message],
-        *,
-        saved: bool = True,
-        was: Record | None = None,
+    def show_row(self, row: Row, notes: Sequence[Message], was: Record | None = None) -> None:
+        """Print what the recorded deal of `row` did, and the table; first what it `was`."""
+        kept = say("Deal {n} is recorded all the same: do not type it again.", n=row.number)
+        with printing_after(kept):
+            self._print_row(row, notes, was, saved=True)
+
+    def _print_row(
+        self, row: Row, notes: Sequence[Message], was: Record | None, *, saved: bool
     ) -> None:
-        """Print what the deal of `row` did, and the table; first what it `was` before an edit."""
         if row.score is not None:
             notes = [*notes, *remarks(row.score)]
         spoken = [self.language(note) for note in notes]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from typer import Argument, Context
@@ -9,8 +10,9 @@ from typer import Argument, Context
 from tarot_cli.commands.evening import Evening, deal_number
 from tarot_cli.commands.fitting import fitting
 from tarot_cli.commands.frame import command
+from tarot_cli.commands.printing import printing_after
 from tarot_cli.commands.proposing import numbers
-from tarot_cli.lang.message import mark, say
+from tarot_cli.lang.message import Message, mark, say
 from tarot_cli.notation.write import line_of
 from tarot_cli.rules.deal import Deal
 from tarot_cli.session import edits, store
@@ -47,18 +49,24 @@ def remove(
         return edits.remove_deal(current, place)
 
     saved = evening.write(take_out, f"tarot remove {place}")
+    line = line_of(gone) if evening.desk.json else evening.line_of(gone)
+    back = _RESTORE if at_a_seating else command_of(gone, line, place)
+    with printing_after(say("The change is saved all the same: do not type it again.")):
+        _show(evening, place, line, back, saved.warnings)
+
+
+def _show(evening: Evening, place: int, line: str, back: str, warnings: Sequence[Message]) -> None:
+    """Print that deal `place` is gone, the command that brings it `back`, and the table."""
+    language, screen = evening.language, evening.screen
+    spoken = [language(warning) for warning in warnings]
     if evening.desk.json:
         document = documents.standing(evening.standings)
-        back = _RESTORE if at_a_seating else command_of(gone, line_of(gone), place)
-        warnings = [evening.language(warning) for warning in saved.warnings]
-        evening.screen.json({"removed": place, "back": back, **document, "warnings": warnings})
+        screen.json({"removed": place, "back": back, **document, "warnings": spoken})
         return
-    line = evening.line_of(gone)
-    evening.screen.line(evening.language(say("Deal {n} is removed: {line}", n=place, line=line)))
-    back = _RESTORE if at_a_seating else command_of(gone, line, place)
-    evening.screen.line(evening.language(say("To bring it back: {command}", command=back)))
-    for warning in saved.warnings:
-        evening.screen.note(evening.language(warning))
+    screen.line(language(say("Deal {n} is removed: {line}", n=place, line=line)))
+    screen.line(language(say("To bring it back: {command}", command=back)))
+    for warning in spoken:
+        screen.note(warning)
     evening.show_table()
     evening.say_where()
 

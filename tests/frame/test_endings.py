@@ -41,10 +41,26 @@ def test_a_full_disk_is_told_with_exit_4(hut, command):
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device of Linux")
-def test_a_deal_is_saved_although_it_could_not_be_printed(tarot):
+@pytest.mark.parametrize(
+    ("typed", "kept", "deals"),
+    [
+        ("deal nico g 2 47", "Deal 2 is recorded all the same: do not type it again.", 2),
+        ("deal nico g 2 47 --json", "Deal 2 is recorded all the same: do not type it again.", 2),
+        ("edit 1 --points 50", "Deal 1 is recorded all the same: do not type it again.", 1),
+        ("remove 1", "The change is saved all the same: do not type it again.", 0),
+        ("undo", "The change is saved all the same: do not type it again.", 0),
+        ("deal nico g 2 47 --dry-run", "What was confirmed is saved", 1),
+    ],
+)
+def test_what_is_saved_although_it_could_not_be_printed(tarot, typed, kept, deals):
     tarot("new", "--players", "Emma,Nico,Pat,Lea")
-    assert tarot(shell="$TAROT deal nico g 2 47 >/dev/full").returncode == 4
-    assert json.loads(tarot("standings", "--json").stdout)["deals"] == 1
+    tarot("deal", "nico", "g", "2", "47")
+    result = tarot(shell=f"$TAROT {typed} >/dev/full")
+    assert result.returncode == 4
+    told = result.stderr.splitlines()[-2:]
+    assert told[0] == "The answer could not be printed: the disk is full."
+    assert told[1].startswith(kept)
+    assert json.loads(tarot("standings", "--json").stdout)["deals"] == deals
 
 
 @pytest.mark.parametrize(
