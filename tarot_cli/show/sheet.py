@@ -10,7 +10,7 @@ from tarot_cli.lang.message import say
 from tarot_cli.notation.words import SHORT_CONTRACT
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.terms import Unplayed
-from tarot_cli.session.session import Adjustment, Change, Seating
+from tarot_cli.session.session import Adjustment, Change, Seating, Session
 from tarot_cli.session.standings import Row, Standings
 
 
@@ -114,16 +114,34 @@ def _change(
 def _seating(
     change: Seating, players: tuple[str, ...], standings: Standings, language: Language
 ) -> Line:
-    starts = standings.starts
-    before = [one for one in standings.session.changes if isinstance(one, Seating)]
-    known = set(standings.session.players)
-    for one in before[: before.index(change)]:
-        known.update(one.players)
-    cells = tuple(
-        language.signed(starts[name]) if name in starts and name not in known else ""
-        for name in players
-    )
-    return Line("", "", language(say("new seating")), language(say("seats")), "", cells)
+    """Return a row that says who came, with what start, who left, who is back, or who deals."""
+    *earlier, before = _tables_until(change, standings.session)
+    known = {name for table in (*earlier, before) for name in table.players}
+    if (change.players, change.seats) == (before.players, before.seats) and change.dealer:
+        cells = ("",) * len(players)
+        return Line("", change.dealer, language(say("dealer")), language(say("dlr")), "", cells)
+
+    def cell(name: str) -> str:
+        if name in before.players:
+            return "" if name in change.players else language(say("left"))
+        if name not in change.players:
+            return ""
+        start = standings.starts.get(name, 0)
+        return language(say("back")) if name in known else language.signed(start)
+
+    cells = tuple(cell(name) for name in players)
+    return Line("", "", language(say("new seating")), language(say("seat")), "", cells)
+
+
+def _tables_until(change: Seating, session: Session) -> list[Seating]:
+    """Return how people sat before `change`, the first seating of the evening first."""
+    tables = [Seating(0, session.players, session.seats)]
+    for one in session.changes:
+        if one is change:
+            break
+        if isinstance(one, Seating):
+            tables.append(one)
+    return tables
 
 
 def _foot(standings: Standings, players: tuple[str, ...], language: Language) -> tuple[Line, ...]:

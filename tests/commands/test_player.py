@@ -206,3 +206,25 @@ def test_the_family_has_help_with_examples(four):
         ran = four("player", name, "--help")
         assert ran.code == 0
         assert f"  tarot player {name} " in ran.out.split("Examples:")[1]
+
+
+def row_of(evening, word):
+    """The last row of the table that has `word` in it, as the words that stand there."""
+    return [row for row in evening("standings").out.splitlines() if word in row][-1].split()
+
+
+def test_the_table_says_what_happened_at_a_new_seating(tmp_path, monkeypatch):
+    evening = Played(tmp_path, "Emma", "Nico", "Pat", "Lea")
+    evening.line("deal nico g 2 47")
+    evening.line("player leave pat")
+    assert row_of(evening, "new seating") == ["new", "seating", "left"]
+    evening.line("player add Zoe")
+    assert row_of(evening, "new seating") == ["new", "seating", "0"]
+    evening.line("player back pat")
+    assert row_of(evening, "new seating") == ["new", "seating", "back"]
+    evening.line("player dealer zoe")
+    assert row_of(evening, "dealer") == ["Zoe", "dealer"]
+    monkeypatch.setenv("COLUMNS", "36")
+    narrow = [row.split() for row in evening("standings").out.splitlines()]
+    assert ["seat", "left"] in narrow
+    assert ["Zoe", "dlr"] in narrow
