@@ -101,7 +101,6 @@ def _put_aside(path: Path) -> Path | None:
         path.rename(aside)
     except OSError as error:
         raise MachineFault(
-            say("{path} cannot be put aside.", path=path),
-            say("{why}", why=why(error)),
+            say("{path} cannot be put aside: {why}.", path=path, why=why(error))
         ) from None
     return aside

@@ -200,8 +200,9 @@ def set_current(path: Path, environ: Mapping[str, str]) -> None:
         with suppress(OSError):
             temporary.unlink()
         raise MachineFault(
-            say("The current session cannot be noted in {path}.", path=folder),
-            say("{why}", why=why(error)),
+            say(
+                "The current session cannot be noted in {path}: {why}.", path=folder, why=why(error)
+            )
         ) from None
 
 
@@ -251,8 +252,7 @@ def path_for_new(name: str, option: str | None, environ: Mapping[str, str]) -> P
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise MachineFault(
-            say("The folder {path} cannot be made.", path=folder),
-            say("{why}", why=why(error)),
+            say("The folder {path} cannot be made: {why}.", path=folder, why=why(error))
         ) from None
     name = check_session_name(chosen) if chosen else name
     twins = [one.path for one in all_sessions(environ) if key(one.name) == key(name)]

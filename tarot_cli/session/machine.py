@@ -113,6 +113,11 @@ def why(error: OSError) -> Message | str:
         errno.EPERM: say("permission denied"),
         errno.EIO: say("the disk has a fault"),
         errno.ENAMETOOLONG: say("the name is too long"),
+        errno.ENOENT: say("there is no such file or folder"),
+        errno.EISDIR: say("it is a folder"),
+        errno.ENOTDIR: say("the path leads through a file"),
+        errno.EEXIST: say("there is something of that name"),
+        errno.EBUSY: say("another program uses it"),
         errno.EMFILE: say("too many files are open"),
         errno.ENFILE: say("too many files are open"),
     }

@@ -1,11 +1,21 @@
 """The disk is full, may not grow, or breaks: the old file is whole, with nothing left beside it."""
 
+import errno
 import os
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from tarot_cli.commands.at_table import _unexpected
+from tarot_cli.errors import MachineFault
+from tarot_cli.export.reading.source import load
+from tarot_cli.lang.language import Language
+from tarot_cli.lang.message import Message
+from tarot_cli.session.care import _put_aside
+from tarot_cli.session.locate import path_for_new, set_current
+from tarot_cli.session.machine import why
 from tests.storage.machine import WAYS, left_in, saving, saving_under
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="limits and mounts of POSIX")
@@ -130,3 +140,40 @@ def test_j3_read_only_disk(small_disk, file):
         assert "read-only" in told["text"]
     assert saving("create", small_disk / "new.toml", "new")["error"] == "MachineFault"
     assert saving("read", path)["data"] == "old\n"
+
+
+USUAL = (
+    "EACCES EBUSY EDQUOT EEXIST EFBIG EIO EISDIR EMFILE ENAMETOOLONG ENFILE ENOENT ENOSPC ENOTDIR"
+    " EPERM EROFS"
+)
+
+
+@pytest.mark.parametrize("name", USUAL.split())
+def test_usual_causes_are_sentences_of_ours(name):
+    assert isinstance(why(OSError(getattr(errno, name), "raw")), Message)
+
+
+def test_an_unusual_cause_is_told_in_the_words_of_the_machine():
+    assert why(OSError(errno.EDOM, "raw")) == "raw"
+    assert why(OSError()) == "OSError"
+
+
+def _full(*args, **more):
+    raise OSError(errno.ENOSPC, "raw")
+
+
+def test_every_room_tells_the_cause_in_our_words(tmp_path, monkeypatch):
+    file, environ = tmp_path / "club.toml", {"TAROT_HOME": str(tmp_path / "data")}
+    file.write_bytes(b"")
+    for method in ("mkdir", "rename", "open"):
+        monkeypatch.setattr(Path, method, _full)
+    for fails in (
+        lambda: path_for_new("club", None, environ),
+        lambda: set_current(file, environ),
+        lambda: _put_aside(file),
+        lambda: load(str(file)),
+    ):
+        with pytest.raises(MachineFault, match="the disk is full"):
+            fails()
+    (told,) = _unexpected(OSError(errno.ENOSPC, "raw"))
+    assert "the disk is full" in Language()(told)

@@ -56,7 +56,7 @@ def read(text: str, fallback: str) -> Reading:
         _check_kind(raw)
         model = SessionModel.model_validate_json(text)
     except json.JSONDecodeError as error:
-        return nothing(Fault(error.lineno, (say("This is no JSON: {why}.", why=error.msg),)))
+        return nothing(Fault(error.lineno, (say("This is no JSON that can be read."),)))
     except (RecursionError, ValueError) as error:
         if isinstance(error, ValidationError):
             return nothing(*explained(error, text))

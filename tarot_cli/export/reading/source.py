@@ -62,9 +62,11 @@ def _bytes_of(path: Path) -> bytes:
         ) from None
     except IsADirectoryError:
         raise Refused(say("{path} is a folder.", path=path), say("Name a file.")) from None
-    except (OSError, ValueError) as error:
-        cause = why(error) if isinstance(error, OSError) else type(error).__name__
-        raise MachineFault(say("{path} cannot be read: {why}.", path=path, why=cause)) from None
+    except ValueError:
+        raise Refused(say("“{name}” cannot be the name of a file.", name=path)) from None
+    except OSError as error:
+        fault = say("{path} cannot be read: {why}.", path=path, why=why(error))
+        raise MachineFault(fault) from None
 
 
 def decoded(data: bytes, file: str) -> tuple[str, tuple[Message, ...]]:
