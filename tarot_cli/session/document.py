@@ -85,6 +85,16 @@ class Document(NamedTuple):
             line += block.text.count("\n")
         return 1
 
+    def line_of_key(self, key: str) -> int | None:
+        """Return the line (from 1) of a key of the header, or of the table that it names."""
+        name = f'"?{re.escape(key)}"?'
+        header, text = self.blocks[0].text, self.text
+        for form, where in ((f"{name}[ \t]*=", header), (rf"\[\[?[ \t]*{name}[ \t]*\]", text)):
+            found = re.search(f"^[ \t]*{form}", where, re.MULTILINE)
+            if found is not None:
+                return where.count("\n", 0, found.start()) + 1
+        return None
+
     def appended(self, block: Block) -> Document:
         """Return the document with `block` as its last entry and nothing undone."""
         kept = [one for one in self.blocks if one.kind not in ("undone", "end")]

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tarot_cli.errors import BadFile
+from tarot_cli.errors import BadFile, Refused
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session.document import Document, split
 from tarot_cli.session.encode import FORMAT
 from tarot_cli.session.names import nearest
+from tarot_cli.session.session import Session, check_seating, usual_seats
 from tarot_cli.session.standings import Misfit
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails, ValidationError
 
 _TAGS = ("played", "unplayed", "adjustment", "seating")
+_DEEPEST = 20
+"""Lists within lists that are printed of a value; it is cut short long before."""
 
 
 def at(path: Path, line: int, *sentences: Message) -> BadFile:
@@ -79,17 +84,29 @@ def _check_not_cut(values: dict[str, Any], text: str, path: Path) -> None:
     )
 
 
-def misfit(error: Misfit, document: Document, path: Path) -> BadFile:
+def misfit(error: Misfit, session: Session, document: Document, path: Path) -> BadFile:
     """Return what the walk over the evening met first, with the line of the entry."""
     kind = error.kind
+    key = _misfitting_key(session) if kind == "header" else None
     what = _where([kind, error.number - 1]) if kind in ("deal", "change") else ""
     first, *rest = error.cause.sentences
     return at(
         path,
-        document.line_of(kind, error.number or 1, "players" if kind == "header" else None),
+        document.line_of(kind, error.number or 1, key),
         say("{where}{what}", where=what, what=first),
         *rest,
     )
+
+
+def _misfitting_key(session: Session) -> str:
+    """Return the key of the header that makes its seating impossible."""
+    people = session.players
+    for key, seats in (("players", usual_seats(len(people))), ("seats", session.seats)):
+        try:
+            check_seating(people, seats, None)
+        except Refused:
+            return key
+    return "dealer"
 
 
 def explain(error: ValidationError, document: Document, path: Path) -> BadFile:
@@ -100,9 +117,17 @@ def explain(error: ValidationError, document: Document, path: Path) -> BadFile:
     detail = unknown or detail
     location = [part for part in detail["loc"] if part not in _TAGS] or [*detail["loc"]]
     kind, number = _block(location)
-    field = location[-1] if isinstance(location[-1], str) else location[-2]
-    line = document.line_of(kind, number, str(field))
+    line = _line_of(location, kind, number, document)
     return at(path, line, *_sentences(detail, location, _place(detail, kind)))
+
+
+def _line_of(location: list[Any], kind: str, number: int, document: Document) -> int:
+    """Return the line of the innermost key of `location`; of its block when none stands there."""
+    keys = [part for part in location if isinstance(part, str)]
+    if kind != "header":
+        return document.line_of(kind, number, keys[-1])
+    lines = (document.line_of_key(key) for key in reversed(keys))
+    return next((line for line in lines if line is not None), 1)
 
 
 def _block(location: list[Any]) -> tuple[str, int]:
@@ -114,9 +139,10 @@ def _block(location: list[Any]) -> tuple[str, int]:
 
 
 def _place(detail: ErrorDetails, kind: str) -> str:
-    for part in detail["loc"]:
-        if part in _TAGS:
-            return str(part)
+    if kind in ("deal", "change", "undone"):
+        for part in detail["loc"]:
+            if part in _TAGS:
+                return str(part)
     return "rules" if detail["loc"][0] == "rules" else kind
 
 
@@ -136,7 +162,7 @@ def _sentences(detail: ErrorDetails, location: list[Any], place: str) -> tuple[M
             what = say(
                 "{where}{key} is {value}.", where=where, key=key, value=shown(detail["input"])
             )
-            return what, say("It is one of {words}.", words=context.get("expected", ""))
+            return what, say("It is one of {words}.", words=expected_words(context))
         case "int_type" | "float_type" | "string_type" | "bool_type" | "list_type" | "dict_type":
             what = say(
                 "{where}{key} is {value}.", where=where, key=key, value=shown(detail["input"])
@@ -184,6 +210,11 @@ _TYPES = {
 }
 
 
+def expected_words(context: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the words that may stand at a place, in quotes, from what the schema says of it."""
+    return tuple(f'"{word}"' for word in re.findall("'([^']*)'", context.get("expected", "")))
+
+
 def _unknown_key(where: Message | str, key: str, place: str) -> tuple[Message, ...]:
     from tarot_cli.session.schema import keys_of
 
@@ -208,17 +239,22 @@ def _where(location: list[Any]) -> Message | str:
 
 def shown(value: object) -> str:
     """Return a value of a file as it may be printed: short, one line, no control characters."""
-    text = f'"{value}"' if isinstance(value, str) else _as_written(value)
+    text = _as_written(value)
     safe = text.encode("unicode_escape").decode("ascii") if not text.isprintable() else text
     return safe if len(safe) <= 40 else f"{safe[:40]}…"
 
 
-def _as_written(value: object) -> str:
-    """Return a value as TOML writes it, on one line: 2026-01-31, true, [1, 2]."""
-    if isinstance(value, dict):
-        return "{…}"
+def _as_written(value: object, depth: int = 0) -> str:
+    """Return a value as a session file writes it, or nearly."""
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, (list, dict)) and depth > _DEEPEST:
+        return "…"
     if isinstance(value, list):
-        return f"[{', '.join(shown(one) for one in value)}]"
-    from tomli_w import dumps
-
-    return dumps({"value": value}).removeprefix("value = ").strip()
+        return f"[{', '.join([_as_written(one, depth + 1) for one in value])}]"
+    if isinstance(value, dict):
+        pairs = [f"{key} = {_as_written(one, depth + 1)}" for key, one in value.items()]
+        return f"{{{', '.join(pairs)}}}"
+    return str(value)

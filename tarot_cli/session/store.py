@@ -71,7 +71,7 @@ def _walk(session: Session, text: str, path: Path) -> Standings:
     try:
         return standings(session)
     except Misfit as misfit:
-        raise faults.misfit(misfit, split(text), path) from None
+        raise faults.misfit(misfit, session, split(text), path) from None
 
 
 def create(path: Path, session: Session) -> Stored:

@@ -15,6 +15,7 @@ from tarot_cli.rules.deal import Deal, Handful, Misere
 from tarot_cli.rules.length import parse_length
 from tarot_cli.rules.options import HalfPoints, HandfulTo, Latecomer, PetitAuBout, TableRules
 from tarot_cli.rules.terms import Contract, HandfulSize, MisereKind, Side, Slam, Unplayed
+from tarot_cli.session.faults import expected_words
 from tarot_cli.session.names import find, tidy
 from tarot_cli.session.session import (
     Adjustment,
@@ -106,7 +107,7 @@ def _what(where: str, kind: str, detail: Any) -> Message:
     if kind == "extra_forbidden":
         return say("{where} is not known here.", where=where)
     if kind == "literal_error":
-        return say("{where} is one of {words}.", where=where, words=context.get("expected", ""))
+        return say("{where} is one of {words}.", where=where, words=expected_words(context))
     if kind in ("greater_than_equal", "less_than_equal", "multiple_of"):
         return say("{where} is out of range.", where=where)
     return say("{where} has a value of another kind than it should have.", where=where)
