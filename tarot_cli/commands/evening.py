@@ -150,6 +150,10 @@ class Evening:
             notes += sentences.over(self.standings)
         return notes
 
+    def _ends_elsewhere(self, trial: Standings) -> bool:
+        """Whether the game ends with another deal in `trial` than in the session."""
+        return trial.finished_after != self.standings.finished_after
+
     def _twin(self, session: Session) -> list[Message]:
         """Return a note when the last two records are the same deal within a minute."""
         if len(session.deals) < 2:
@@ -174,7 +178,8 @@ class Evening:
         self, trial: Standings, number: int, echoes: Sequence[Message], was: Record | None = None
     ) -> None:
         """Print what deal `number` of `trial` would do, without writing anything."""
-        notes = [*echoes, say("Nothing was written (--dry-run).")]
+        ends = sentences.over(trial) if self._ends_elsewhere(trial) else []
+        notes = [*echoes, *ends, say("Nothing was written (--dry-run).")]
         self.stored = self.stored._replace(standings=trial)
         self._print_row(trial.rows[number - 1], notes, was, saved=False)
 

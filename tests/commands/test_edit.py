@@ -221,8 +221,11 @@ def test_an_edit_that_ends_the_game_earlier_says_so(tmp_path):
     for line in ("nico g 2 47", "pat p 1 48", "lea p 1 51"):
         assert run("deal", *line.split(), "--session", str(path)).code == 0
     # 25 + 50 = 75, x 4 = 300 from each: Nico passes 400 with the first deal.
-    ran = run("edit", "1", "nico", "gs", "2", "82", "--force", "--session", str(path))
+    told = ("edit", "1", "nico", "gs", "2", "82", "--force", "--session", str(path))
+    said = "The game was over after deal 1; later deals are kept."
+    assert said in run(*told, "--dry-run").err
+    ran = run(*told)
     assert ran.code == 0, ran.err
-    assert "The game was over after deal 1; later deals are kept." in ran.err
+    assert said in ran.err
     again = run("edit", "2", "--points", "47", "--session", str(path))
     assert "The game was over" not in again.err
