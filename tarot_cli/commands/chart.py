@@ -8,7 +8,7 @@ from typing import Annotated
 from typer import Context, Option
 
 from tarot_cli.commands.evening import Evening, short
-from tarot_cli.commands.frame import command
+from tarot_cli.commands.frame import command, desk_of
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import mark, say
 from tarot_cli.show import documents
@@ -44,6 +44,11 @@ def chart(
         raise Refused(
             say("A picture ends in {endings}: {path} does not.", endings=ENDINGS, path=path),
             say("Type --output evening.svg."),
+        )
+    if path is not None and desk_of(ctx).json:
+        raise Refused(
+            say("--json prints the totals, --output writes a picture: not both."),
+            say("Leave one of the two out."),
         )
     if force and path is None:
         raise Refused(say("--force replaces a file: name it with --output."))

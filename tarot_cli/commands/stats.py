@@ -47,7 +47,7 @@ def stats(
     screen = Screen.for_stdout(os.environ)
     wish = gathering.wanted(desk, files, everything, since, skip_bad)
     known = statistics(one.standings for one in gathering.read(wish, desk, screen))
-    if player:
+    if player and known.players:
         known = _only(known, player)
     if desk.json:
         screen.json(document(known, desk.language))

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tarot_cli.export.texts import plain, style
+from tarot_cli.lang.cells import shortened, width_of
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.rules.seats import MOST_PEOPLE
@@ -20,9 +21,14 @@ DASHES: tuple[tuple[int, ...], ...] = ((), (7, 3), (2, 3), (9, 3, 2, 3), (4, 2),
 """Lengths of line and gap, a pattern for each of as many players as are told apart."""
 
 _WIDTH, _HEIGHT = 480, 320
-_LEFT, _RIGHT, _TOP, _BOTTOM = 44, 116, 14, 44
+_TOP, _BOTTOM = 14, 44
+_CELL = 7.2
+"""As wide as a cell of text is at most; a wide sign fills two."""
+
 _LABEL_GAP = 14
-_LONGEST_LABEL = 12
+_LONGEST_NAME = 12
+"""Cells of a name that is shown whole."""
+
 _DOT = 3.5
 _MOST_MARKED = 150
 
@@ -37,7 +43,7 @@ def svg(course: Course, language: Language) -> bytes:
         f"<title>{escape(title)}</title>",
         f"<style>\n{style('chart.css')}\n</style>",
         f'<rect x="0" y="-24" width="{_WIDTH}" height="{_HEIGHT + 24}" fill="#fff"/>',
-        f'<text x="{_LEFT}" y="-8">{escape(title)}</text>',
+        f'<text x="8" y="-8">{escape(title)}</text>',
         *_parts(course, language),
         "</svg>",
         "",
@@ -56,7 +62,7 @@ def inline(course: Course, language: Language) -> Iterator[str]:
 
 
 def _parts(course: Course, language: Language) -> Iterator[str]:
-    frame = _Frame(course)
+    frame = _Frame(course, [_label(line, language) for line in course.lines])
     yield from frame.grid()
     for place, line in enumerate(course.lines):
         yield _path(line.points, place % MOST_PEOPLE, frame)
@@ -74,14 +80,16 @@ def is_marked(course: Course) -> bool:
 
 
 class _Frame:
-    """Where a deal and a total lie in the drawing."""
+    """Where a deal and a total lie in the drawing, between the totals and the names."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, labels: Sequence[str]) -> None:
         self.totals = ticks(course.low, course.high, 6)
         self.deals = course.deals
+        self.left = 12 + _CELL * max(len(str(total)) for total in self.totals)
+        self.right = _WIDTH - 12 - _CELL * max(map(width_of, labels))
 
     def x(self, deal: int) -> float:
-        return _LEFT + deal / self.deals * (_WIDTH - _LEFT - _RIGHT)
+        return self.left + deal / self.deals * (self.right - self.left)
 
     def y(self, total: int) -> float:
         low, high = self.totals[0], self.totals[-1]
@@ -89,11 +97,13 @@ class _Frame:
 
     def grid(self) -> Iterator[str]:
         """Give the horizontal lines with their totals, and the numbers of the deals."""
-        right = _WIDTH - _RIGHT
         for total in self.totals:
             y, kind = self.y(total), "grid" if total else "zero"
-            yield f'<line class="{kind}" x1="{_LEFT}" x2="{right}" y1="{y:.1f}" y2="{y:.1f}"/>'
-            yield f'<text class="tick" x="{_LEFT - 6}" y="{y + 4:.1f}">{total}</text>'
+            yield (
+                f'<line class="{kind}" x1="{self.left:.1f}" x2="{self.right:.1f}" y1="{y:.1f}"'
+                f' y2="{y:.1f}"/>'
+            )
+            yield f'<text class="tick" x="{self.left - 6:.1f}" y="{y + 4:.1f}">{total}</text>'
         for deal in range(0, self.deals + 1, round_step(self.deals, 8)):
             x, y = self.x(deal), _HEIGHT - _BOTTOM + 16
             yield f'<text class="tick deal" x="{x:.1f}" y="{y}">{deal}</text>'
@@ -122,23 +132,26 @@ def _labels(lines: Sequence[Line], frame: _Frame, language: Language) -> Iterato
     """Give the names at the ends of the lines, moved apart where they would overlap."""
     ends = [(frame.x(line.points[-1].deal), frame.y(line.total)) for line in lines]
     places = spread([y for _, y in ends], _LABEL_GAP, _HEIGHT - _BOTTOM)
-    x = _WIDTH - _RIGHT
+    x = frame.right
     for place, (line, (end_x, end_y), y) in enumerate(zip(lines, ends, places, strict=True)):
         own = place % MOST_PEOPLE
-        name = plain(line.player)
-        short = name if len(name) <= _LONGEST_LABEL else f"{name[: _LONGEST_LABEL - 1]}…"
-        label = escape(f"{short} {language.signed(line.total)}")
+        label = escape(_label(line, language))
         yield (
             f'<line class="lead p{own}" x1="{end_x:.1f}" y1="{end_y:.1f}"'
-            f' x2="{x + 6}" y2="{y:.1f}"/>'
+            f' x2="{x + 6:.1f}" y2="{y:.1f}"/>'
         )
-        yield f'<text class="name t{own}" x="{x + 9}" y="{y + 4:.1f}">{label}</text>'
+        yield f'<text class="name t{own}" x="{x + 9:.1f}" y="{y + 4:.1f}">{label}</text>'
+
+
+def _label(line: Line, language: Language) -> str:
+    """Return total and name: at the edge of a drawing a wide name may be cut, a total never."""
+    return f"{language.signed(line.total)} {shortened(plain(line.player), _LONGEST_NAME)}"
 
 
 def _about(language: Language) -> Iterator[str]:
     """Give what the dots mean, below the drawing."""
     y = _HEIGHT - 8
-    said = ((_LEFT, "made", say("took and made it")), (220, "lost", say("took and lost")))
+    said = ((40, "made", say("took and made it")), (220, "lost", say("took and lost")))
     for x, kind, message in said:
         fill = "currentColor" if kind == "made" else "none"
         yield f'<circle cx="{x + 4}" cy="{y - 4}" r="{_DOT}" stroke="currentColor" fill="{fill}"/>'

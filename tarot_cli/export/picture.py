@@ -57,7 +57,7 @@ def _draw(axes: Any, course: Course, language: Language) -> None:
     axes.set_title(plain(language(title)), loc="left", parse_math=False)
     totals = ticks(course.low, course.high, 6)
     axes.set_ylim(totals[0], totals[-1])
-    axes.set_yticks(list(totals))
+    axes.set_yticks(list(totals), [str(total) for total in totals])
     axes.set_xlim(0, course.deals)
     axes.set_xticks(range(0, course.deals + 1, round_step(course.deals, 10)))
     axes.grid(axis="y", color="#d5d5d5")
@@ -104,7 +104,7 @@ def _labels(axes: Any, course: Course, colours: list[str], language: Language) -
         name = plain(line.player)
         short = name if len(name) <= _LONGEST_LABEL else f"{name[: _LONGEST_LABEL - 1]}…"
         axes.annotate(
-            f"{short} {language.signed(line.total)}",
+            f"{short}\u200e {language.signed(line.total)}",
             (line.points[-1].deal, line.total),
             (1.02, 1 - place),
             textcoords="axes fraction",

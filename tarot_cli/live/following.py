@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 
 from prompt_toolkit.application import Application
 
 _LOOK_EVERY = 1.0
+_ENDS = ("SIGTERM", "SIGHUP")
 
 
 def run_following(app: Application[None], look: Callable[[], bool]) -> None:
-    """Show `app` until it is left, and draw it anew whenever `look` says that something changed."""
+    """Show `app` until it is left, and draw it anew whenever `look` says that something changed.
+
+    A program that ends it from outside gets the terminal back as it was. Raises KeyboardInterrupt
+    then.
+    """
 
     async def keep_looking() -> None:
         while True:
@@ -19,7 +26,16 @@ def run_following(app: Application[None], look: Callable[[], bool]) -> None:
             if look():
                 app.invalidate()
 
-    def start_looking() -> None:
-        app.create_background_task(keep_looking())
+    def end() -> None:
+        if not app.is_done:
+            app.exit(exception=KeyboardInterrupt)
 
-    app.run(pre_run=start_looking)
+    def start() -> None:
+        app.create_background_task(keep_looking())
+        # Windows has no such signals, and its loop takes no handlers.
+        with suppress(NotImplementedError, RuntimeError):
+            for name in _ENDS:
+                if hasattr(signal, name):
+                    asyncio.get_running_loop().add_signal_handler(getattr(signal, name), end)
+
+    app.run(pre_run=start)

@@ -133,8 +133,10 @@ def _drawn(
     figure.axes(False)
     figure.axes(True, axis="y", side="left")
     totals = _totals(course, rows)
-    figure.ruler("y").lim(totals[0], totals[-1]).ticks(list(totals))
-    figure.ruler("x").lim(0, course.deals).ticks(_deals(course, width))
+    deals = _deals(course, width)
+    # Its own labels would shorten large numbers.
+    figure.ruler("y").lim(totals[0], totals[-1]).ticks(list(totals), [str(one) for one in totals])
+    figure.ruler("x").lim(0, course.deals).ticks(deals, [str(one) for one in deals])
     zero = figure.signal([0, course.deals], [0, 0], marker=_marker(plotext, "┈", None))
     figure.draw(zero.lines(True))
     for line, pen in zip(course.lines, pens, strict=True):

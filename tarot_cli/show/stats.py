@@ -38,6 +38,8 @@ def show_statistics(screen: Screen, language: Language, known: Statistics) -> No
     screen.line(language(_what(known)))
     if not known.players:
         screen.line(language(say("No deal was played out yet.")))
+        for sentence in _unplayed(known):
+            screen.line(language(sentence))
         return
     screen.line()
     rows = [row for row in _rows(language) if any(map(row.when, known.players))]
@@ -135,9 +137,8 @@ def _tries(tries: Tries) -> str:
 def _show_calls(screen: Screen, language: Language, known: Statistics) -> None:
     """Print how often each taker (a row) called each partner (a column)."""
     calls = {(taker, partner): tries.played for (taker, partner), tries in known.calls.items()}
-    names = [player.name for player in known.players]
-    takers = [name for name in names if any(taker == name for taker, _ in calls)]
-    partners = [name for name in names if any(partner == name for _, partner in calls)]
+    takers = list(dict.fromkeys(taker for taker, _ in calls))
+    partners = list(dict.fromkeys(partner for _, partner in calls))
     columns = [
         Column(partner, tuple(str(calls.get((taker, partner), "")) for taker in takers))
         for partner in partners
@@ -169,8 +170,7 @@ def _show_table(screen: Screen, language: Language, known: Statistics) -> None:
 
 def _facts(known: Statistics) -> Iterator[Message]:
     table, several = known.table, len(known.evenings) > 1
-    for what, count in table.unplayed.items():
-        yield say("{what}: {n}", what=what, n=count)
+    yield from _unplayed(known)
     if table.swing is not None:
         yield say(
             "Largest swing in one deal: {points} points ({where}).",
@@ -188,6 +188,11 @@ def _facts(known: Statistics) -> Iterator[Message]:
     )
 
 
+def _unplayed(known: Statistics) -> Iterator[Message]:
+    for what, count in known.table.unplayed.items():
+        yield say("{what}: {n}", what=what, n=count)
+
+
 def _where(widest: Widest, several: bool) -> Message:
     if several:
         return say("{session}, deal {n}", session=widest.evening, n=widest.deal)
@@ -203,8 +208,8 @@ def definitions(known: Statistics) -> Iterator[Message]:
         " changed: bonuses, misères and a collected pot too; corrections are not in them."
     )
     yield say(
-        "Margin: the taker's points less the target, negative when lost. Run: contracts as taker,"
-        " one after another, within a session."
+        "Margin: the taker's points less the target, as the score rounds it, negative when lost."
+        " Run: contracts as taker, one after another, within a session."
     )
     if any(player.petits_won or player.petits_lost or player.slams_won for player in known.players):
         yield say(

@@ -17,6 +17,9 @@ from tarot_cli.tournament.ranking import Entrant, Ranking
 if TYPE_CHECKING:
     from tarot_cli.show.screen import Screen
 
+_LISTED = 12
+"""Sheets that are named when they are not finished."""
+
 
 def show_plan(screen: Screen, language: Language, tournament: Tournament) -> None:
     """Print who sits at each table of each round, in dealing order."""
@@ -146,7 +149,7 @@ def _said(tournament: Tournament, ranking: Ranking) -> Iterator[Message]:
             "Provisional: {n} sheets of {all} are not finished: {names}.",
             len(open_sheets),
             all=len(tournament.sheets),
-            names=tuple(map(_progress, open_sheets)),
+            names=(*map(_progress, open_sheets[:_LISTED]), *["…"][: len(open_sheets) > _LISTED]),
         )
     else:
         yield say("All {n} sheets are finished.", n=len(tournament.sheets))

@@ -136,7 +136,7 @@ def season(evenings: Iterable[Standings], order: Order = "total") -> Season:
         sums.add(standings)
     for person, member in sums.members.items():
         member.name = sums.people.name(person)
-    members = [one for one in sums.members.values() if one.deals or one.total]
+    members = [one for one in sums.members.values() if one.deals or one.total or one.apart]
     return Season(
         sums.evenings,
         min(sums.days, default=None),

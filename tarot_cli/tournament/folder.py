@@ -11,18 +11,18 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from tarot_cli.errors import BadFile, Refused
+from tarot_cli.errors import BadFile, MachineFault, Refused
 from tarot_cli.lang.message import say
 from tarot_cli.rules.length import Length, LengthUnit
 from tarot_cli.session import store
 from tarot_cli.session.locate import check_session_name
-from tarot_cli.session.machine import as_fault
+from tarot_cli.session.machine import as_fault, why
 from tarot_cli.session.names import key
 from tarot_cli.session.session import Session
 from tarot_cli.session.standings import Standings
 from tarot_cli.tournament.movement import SEATS, Round
 
-_SHEET = re.compile(r"r([1-9][0-9]?)-t([0-9]{1,3})\.toml")
+_SHEET = re.compile(r"r([1-9][0-9]?)-t(0*[1-9][0-9]{0,2})\.toml")
 
 
 class Sheet(NamedTuple):
@@ -68,10 +68,7 @@ def create(folder: Path, rounds: Sequence[Round], deals: int, started: datetime)
     """
     name = check_session_name(folder.name)
     if os.path.lexists(folder):
-        raise Refused(
-            say("{path} is there already.", path=folder),
-            say("Name another folder; the one that is there stays as it is."),
-        )
+        raise _taken(folder)
     if not folder.parent.is_dir():
         raise Refused(
             say("There is no folder {path}.", path=folder.parent), say("Make it, or name another.")
@@ -87,10 +84,25 @@ def create(folder: Path, rounds: Sequence[Round], deals: int, started: datetime)
                         half_made / f"{sheet}.toml",
                         _session(f"{name} {sheet}", people, deals, started),
                     )
-            half_made.rename(folder)
+            _put_in_place(half_made, folder)
         finally:
             shutil.rmtree(half_made, ignore_errors=True)
     return read(folder)
+
+
+def _put_in_place(half_made: Path, folder: Path) -> None:
+    """Give the folder its name; somebody else may have made one meanwhile."""
+    try:
+        half_made.rename(folder)
+    except OSError as error:
+        raise (_taken(folder) if folder.exists() else error) from None
+
+
+def _taken(folder: Path) -> Refused:
+    return Refused(
+        say("{path} is there already.", path=folder),
+        say("Name another folder; the one that is there stays as it is."),
+    )
 
 
 def _session(name: str, people: tuple[str, ...], deals: int, started: datetime) -> Session:
@@ -104,17 +116,7 @@ def read(folder: Path) -> Tournament:
     Raises Refused when it is none or somebody sits at two tables of one round, BadFile when a
     sheet cannot be read or is missing, and MachineFault.
     """
-    found: dict[tuple[int, int], Path] = {}
-    with as_fault(folder):
-        if not folder.is_dir():
-            raise Refused(
-                say("There is no tournament in {path}.", path=folder),
-                say("Start one with tarot tournament new."),
-            )
-        for path in sorted(folder.iterdir()):
-            named = _SHEET.fullmatch(path.name)
-            if named is not None:
-                found[int(named[1]), int(named[2])] = path
+    found = _sheets(folder)
     if not found:
         raise Refused(
             say("There is no sheet of a tournament in {path}.", path=folder),
@@ -127,6 +129,26 @@ def read(folder: Path) -> Tournament:
     for number in {sheet.round for sheet in sheets}:
         _check_apart([sheet for sheet in sheets if sheet.round == number])
     return Tournament(folder.resolve().name, folder, sheets)
+
+
+def _sheets(folder: Path) -> dict[tuple[int, int], Path]:
+    """Return the files of the sheets by round and table."""
+    found: dict[tuple[int, int], Path] = {}
+    try:
+        if not folder.is_dir():
+            raise Refused(
+                say("There is no tournament in {path}.", path=folder),
+                say("Start one with tarot tournament new."),
+            )
+        for path in sorted(folder.iterdir()):
+            named = _SHEET.fullmatch(path.name)
+            if named is not None:
+                found[int(named[1]), int(named[2])] = path
+    except OSError as error:
+        raise MachineFault(
+            say("{path} cannot be read: {why}.", path=folder, why=why(error))
+        ) from None
+    return found
 
 
 def _check_complete(folder: Path, found: Sequence[tuple[int, int]]) -> None:

@@ -16,7 +16,7 @@ from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
 
 SEATS = 4
-MOST_ROUNDS = 50
+MOST_ROUNDS = 20
 MOST_PEOPLE = 400
 _TRIES = 12
 _SEED = 78

@@ -10,7 +10,11 @@ import pytest
 
 from tarot_cli.export.chart import svg
 from tarot_cli.export.picture import png
+from tarot_cli.lang.cells import width_of
 from tarot_cli.lang.language import load
+from tarot_cli.rules.deal import Deal
+from tarot_cli.rules.terms import Contract
+from tarot_cli.session.session import Adjustment, Record, Session
 from tarot_cli.session.standings import standings
 from tarot_cli.stats.course import course
 from tests.bad_inputs.running import run, started
@@ -38,6 +42,11 @@ def tree(evening, lang="en"):
     return ElementTree.fromstring(svg(course(evening), load(lang)))
 
 
+def shown(text):
+    """What a text says."""
+    return "".join(text.itertext())
+
+
 def test_each_line_goes_through_the_totals():
     lines = [
         [tuple(map(float, point.split(","))) for point in one.get("points").split()]
@@ -56,9 +65,9 @@ def test_each_line_goes_through_the_totals():
 
 
 def test_names_totals_and_takes():
-    texts = ["".join(one.itertext()) for one in tree(published()).iter(f"{SVG}text")]
+    texts = [shown(one) for one in tree(published()).iter(f"{SVG}text")]
     for name, totals in TOTALS.items():
-        assert f"{name} {totals[-1]:+d}" in texts
+        assert f"{totals[-1]:+d} {name}" in texts
     takes = [
         one for one in tree(published()).iter(f"{SVG}circle") if "take" in one.get("class", "")
     ]
@@ -167,3 +176,25 @@ def test_hundreds_of_deals_are_lines_without_dots():
     lines = [one for one in ElementTree.fromstring(drawing).iter() if one.tag.endswith("polyline")]
     assert all(len(line.get("points").split()) == 201 for line in lines)
     assert b"<circle" not in drawing
+
+
+def test_long_names_and_large_totals_stay_inside():
+    names = ("Marie-Christine", "WWWWWWWWWWWW", "日本太郎日本太郎")
+    changes = (Adjustment(0, names[0], 1000000, "prize"), Adjustment(0, names[1], -999999, "fine"))
+    session = Session("long", names, 3, names[0], changes=changes)
+    played = session.with_entry(Record(Deal(names[0], Contract.GARDE, 2, 94)))
+    texts = list(tree(standings(played)).iter(f"{SVG}text"))
+    labels = [one for one in texts if (one.get("class") or "").startswith("name")]
+    assert [re.match(r"[+-]\d+ ", shown(one))[0] for one in labels] == [
+        "+1000124 ", "-1000061 ", "-62 ",
+    ]  # fmt: skip
+    for one in labels:
+        assert float(one.get("x")) + 6.5 * width_of(shown(one)) <= 480
+    for one in texts:
+        if one.get("class") == "tick":
+            assert float(one.get("x")) - 5.6 * len(shown(one)) >= 0
+
+
+def test_json_and_a_picture_are_not_mixed(evening, tmp_path):
+    ran = run("chart", "--json", "--output", str(tmp_path / "x.svg"), "--session", str(evening))
+    assert (ran.code, ran.out) == (2, "")

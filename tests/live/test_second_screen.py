@@ -112,3 +112,11 @@ def test_not_inside_the_room_of_the_table(evening):
         terminal.see("sum 0")
         terminal.enter("standings --watch")
         terminal.see("--watch needs a terminal of its own.")
+
+
+def test_ended_from_outside_the_terminal_is_as_it_was(evening):
+    with watching(evening) as terminal:
+        terminal.see("sum 0")
+        os.kill(terminal.child.pid, signal.SIGTERM)
+        assert terminal.end() == 130
+    assert terminal.raw.rindex(b"\x1b[?1049l") > terminal.raw.rindex(b"\x1b[?1049h")

@@ -192,3 +192,20 @@ def test_who_leads_without_having_played_is_no_player(tmp_path):
     lines = "new six --players Emma,Nico,Pat,Lea,Max --seats 4\n"
     keep(tmp_path, f'{lines}adjust emma 500 --reason "prize"\nnico p 1 51\n')
     assert [one["name"] for one in stats("six")["players"]] == ["Nico", "Pat", "Lea", "Max"]
+
+
+def test_who_was_called_is_shown_of_one_player_as_well(kept):
+    # Emma called Nico once, Nico called her twice.
+    text = run("stats", "october", "--player", "emma").out
+    called = text[text.index("Who called") :].splitlines()
+    assert [line.split() for line in (called[1], *called[3:5])] == [
+        ["Emma", "Nico"],
+        ["Nico", "2"],
+        ["Emma", "1"],
+    ]
+    assert run("stats", "october", "--player", "max").code == 0
+
+
+def test_an_evening_of_passes(tmp_path):
+    keep(tmp_path, "new one --players Emma,Nico,Pat\npass\npass\n")
+    assert "everyone passed: 2" in run("stats", "one").out

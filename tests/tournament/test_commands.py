@@ -179,7 +179,7 @@ def test_people_from_a_file_drawn_by_lot(tmp_path):
         (["--players", "Emma,Nico,Pat", "--rounds", "1", "--deals", "1"], "3 people make no"),
         (["--players", EIGHT, "--deals", "1"], "How many rounds?"),
         (["--players", EIGHT, "--rounds", "2"], "How many deals"),
-        (["--players", EIGHT, "--rounds", "x", "--deals", "2"], "“x” is no number from 1 to 50."),
+        (["--players", EIGHT, "--rounds", "x", "--deals", "2"], "“x” is no number from 1 to 20."),
         (["--players", EIGHT, "--rounds", "2", "--deals", "0"], "“0” is no number from 1 to 100."),
         (["--rounds", "2", "--deals", "2"], "Who plays?"),
         (["--players", "Emma,emma,Pat,Lea", "--rounds", "2", "--deals", "2"], "same name"),

@@ -37,7 +37,7 @@ def test_everybody_has_a_seat_at_a_table_of_four_five_or_six(people):
     assert max(sizes) - min(sizes) <= 1
 
 
-@pytest.mark.parametrize(("people", "rounds"), [(3, 1), (7, 1), (401, 1), (8, 0), (8, 51)])
+@pytest.mark.parametrize(("people", "rounds"), [(3, 1), (7, 1), (401, 1), (8, 0), (8, 21)])
 def test_what_makes_no_tournament(people, rounds):
     with pytest.raises(Refused):
         plan([f"P{number}" for number in range(people)], rounds)

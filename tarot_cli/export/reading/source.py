@@ -58,7 +58,7 @@ def _bytes_of(path: Path) -> bytes:
     except FileNotFoundError:
         raise Refused(
             say("There is no file {path}.", path=path),
-            say("Type tarot import FILE; - reads standard input."),
+            say("Name a file that is there; - reads standard input."),
         ) from None
     except IsADirectoryError:
         raise Refused(say("{path} is a folder.", path=path), say("Name a file.")) from None
