@@ -71,7 +71,7 @@ def new(
         SystemRandom().shuffle(people)
     plan_ = movement.plan(people, number)
     now = datetime.now().astimezone().replace(microsecond=0)
-    made = folders.create(Path(folder).expanduser().absolute(), plan_, length, now)
+    made = folders.create(_folder(folder), plan_, length, now)
     screen = Screen.for_stdout(os.environ)
     if desk.json:
         screen.json(plan_document(made))
@@ -96,7 +96,7 @@ def plan(
     ] = False,
 ) -> None:
     desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
-    tournament = folders.read(Path(folder).expanduser().absolute())
+    tournament = folders.read(_folder(folder))
     if desk.json:
         screen.json(plan_document(tournament))
     elif by_player:
@@ -115,7 +115,7 @@ def plan(
 )
 def ranking(ctx: Context, folder: Folder) -> None:
     desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
-    tournament = folders.read(Path(folder).expanduser().absolute())
+    tournament = folders.read(_folder(folder))
     result = ranked(tournament)
     if desk.json:
         screen.json(ranking_document(tournament, result))
@@ -132,6 +132,17 @@ def _desk(ctx: Context) -> Desk:
             say("Leave --session out."),
         )
     return desk
+
+
+def _folder(text: str) -> Path:
+    """Return the folder that is meant. Raises Refused when there is no folder to start from."""
+    try:
+        return Path(text).expanduser().absolute()
+    except (OSError, RuntimeError):
+        raise Refused(
+            say("{path} cannot be found: the folder of this terminal is gone.", path=text),
+            say("Change to another folder, or type the whole path."),
+        ) from None
 
 
 def _people(typed: str | None, file: str | None) -> list[str]:

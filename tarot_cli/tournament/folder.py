@@ -67,6 +67,8 @@ def create(folder: Path, rounds: Sequence[Round], deals: int, started: datetime)
     Raises Refused when something is there already, and MachineFault.
     """
     name = check_session_name(folder.name)
+    if not folder.name.isprintable():
+        raise Refused(say("A session's name is a plain word: letters, digits, blanks, dashes."))
     if os.path.lexists(folder):
         raise _taken(folder)
     if not folder.parent.is_dir():

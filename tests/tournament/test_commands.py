@@ -259,3 +259,20 @@ def test_the_sheets_of_one_table_are_no_copies_of_each_other(tmp_path):
     ran = run("league", *map(str, sorted(folder.iterdir())))
     assert ran.code == 0
     assert "copy" not in ran.err
+
+
+def test_a_folder_that_no_terminal_can_show(tmp_path):
+    ran = run("tournament", "new", str(tmp_path / "n\nl"), "--players", EIGHT, "--rounds", "1",
+              "--deals", "1")  # fmt: skip
+    assert (ran.code, ran.out) == (2, "")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_the_folder_of_the_terminal_is_gone(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    ran = run("tournament", "ranking", "autumn")
+    assert ran.code == 2
+    assert "the folder of this terminal is gone" in ran.err
