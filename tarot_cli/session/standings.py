@@ -20,6 +20,7 @@ from tarot_cli.rules.possible import check
 from tarot_cli.rules.roles import check_roles
 from tarot_cli.rules.scoring import Score, changes, score
 from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.places import places
 from tarot_cli.session.session import Adjustment, Record, Seating, Session, check_seating
 
 
@@ -112,8 +113,16 @@ class Standings:
     @property
     def places(self) -> Mapping[str, int]:
         """The place of each player; equal totals share one (1, 2, 2, 4)."""
-        ranked = sorted(self.totals.values(), reverse=True)
-        return {name: ranked.index(total) + 1 for name, total in self.totals.items()}
+        return dict(zip(self.totals, places(list(self.totals.values())), strict=True))
+
+    @property
+    def apart(self) -> Mapping[str, int]:
+        """What in the total of each player came from no deal: corrections, a latecomer's start."""
+        apart = {name: self.starts.get(name, 0) for name in self.totals}
+        for change in self.session.changes:
+            if isinstance(change, Adjustment):
+                apart[change.player] += change.points
+        return apart
 
 
 def table_of(people: tuple[str, ...], seats: int, dealer: str) -> Table:

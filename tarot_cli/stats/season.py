@@ -7,14 +7,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tarot_cli.session.dates import day_of
 from tarot_cli.session.names import key
 from tarot_cli.session.people import People
-from tarot_cli.session.session import Adjustment
+from tarot_cli.session.places import places
 from tarot_cli.session.standings import Standings
 from tarot_cli.stats.tally import share
+
+if TYPE_CHECKING:
+    from tarot_cli.session.places import Rank
 
 Order = Literal["total", "mean", "won"]
 ORDERS: tuple[Order, ...] = ("total", "mean", "won")
@@ -99,15 +102,13 @@ class _Sums:
         self.people.meet(standings.totals)
         held = self._deals(standings)
         most = max((standings.totals[name] for name in held), default=0)
+        apart = standings.apart
         for name, total in standings.totals.items():
             member = self.members[key(name)]
             member.total += total
-            member.apart += standings.starts.get(name, 0)
+            member.apart += apart[name]
             if name in held:
                 self._attend(member, Best(total, standings.session.name), won=total == most)
-        for change in standings.session.changes:
-            if isinstance(change, Adjustment):
-                self.members[key(change.player)].apart += change.points
 
     def _deals(self, standings: Standings) -> set[str]:
         """Count the deals of everybody who held cards, and return them."""
@@ -148,8 +149,6 @@ def season(evenings: Iterable[Standings], order: Order = "total") -> Season:
     )
 
 
-Rank = tuple[Fraction | int, ...]
-
 _RANKS: dict[Order, Callable[[Member], Rank]] = {
     "total": lambda one: (one.total,),
     # Who never held cards has no mean, and comes last.
@@ -160,7 +159,4 @@ _RANKS: dict[Order, Callable[[Member], Rank]] = {
 
 def _placed(members: Sequence[Member], rank: Callable[[Member], Rank]) -> tuple[Placed, ...]:
     ordered = sorted(members, key=rank, reverse=True)
-    ranks = [rank(one) for one in ordered]
-    return tuple(
-        Placed(ranks.index(mine) + 1, one) for mine, one in zip(ranks, ordered, strict=True)
-    )
+    return tuple(map(Placed, places([rank(one) for one in ordered]), ordered))

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tarot_cli.session.names import key
 from tarot_cli.session.people import People
-from tarot_cli.session.session import Adjustment
-from tarot_cli.tournament.folder import Sheet, Tournament
+from tarot_cli.session.places import places
+from tarot_cli.tournament.folder import Tournament
 
 
 @dataclass
@@ -61,29 +61,18 @@ def ranking(tournament: Tournament) -> Ranking:
     entrants: defaultdict[str, Entrant] = defaultdict(Entrant)
     for sheet in tournament.sheets:
         people.meet(sheet.standings.totals)
+        apart = sheet.standings.apart
         for name, total in sheet.standings.totals.items():
             entrant = entrants[key(name)]
-            apart = _apart(sheet, name)
             if sheet.standings.rows:
-                entrant.rounds[sheet.round] = total - apart
-            entrant.apart += apart
+                entrant.rounds[sheet.round] = total - apart[name]
+            entrant.apart += apart[name]
     for person, entrant in entrants.items():
         entrant.name = people.name(person)
     pot = sum(sheet.standings.pot for sheet in tournament.sheets)
     return Ranking(_ranked(list(entrants.values())), pot)
 
 
-def _apart(sheet: Sheet, name: str) -> int:
-    """Return what in the total of `name` on this sheet came from no deal."""
-    corrections = (
-        change.points
-        for change in sheet.stored.session.changes
-        if isinstance(change, Adjustment) and change.player == name
-    )
-    return sum(corrections) + sheet.standings.starts.get(name, 0)
-
-
 def _ranked(entrants: Sequence[Entrant]) -> tuple[Ranked, ...]:
     ordered = sorted(entrants, key=lambda one: one.total, reverse=True)
-    totals = [one.total for one in ordered]
-    return tuple(Ranked(totals.index(one.total) + 1, one) for one in ordered)
+    return tuple(map(Ranked, places([one.total for one in ordered]), ordered))
