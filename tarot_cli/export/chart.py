@@ -17,6 +17,9 @@ from tarot_cli.rules.seats import MOST_PEOPLE
 from tarot_cli.show.axis import round_step, spread, ticks
 from tarot_cli.stats.course import Course, Line, Point, Take
 
+COLOURS = ("#ca4a0a", "#4d8068", "#06006d", "#a900f5", "#8667ad", "#41002d", "#6e0004")
+"""Of the lines, the dots and the names, a colour for each of as many players."""
+
 DASHES: tuple[tuple[int, ...], ...] = ((), (7, 3), (2, 3), (9, 3, 2, 3), (4, 2), (1, 3), (12, 4))
 """Lengths of line and gap, a pattern for each of as many players as are told apart."""
 
@@ -41,7 +44,7 @@ def svg(course: Course, language: Language) -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 -24 {_WIDTH}'
         f' {_HEIGHT + 24}" width="{2 * _WIDTH}" height="{2 * (_HEIGHT + 24)}">',
         f"<title>{escape(title)}</title>",
-        f"<style>\n{style('chart.css')}\n</style>",
+        f"<style>\n{chart_css()}\n</style>",
         f'<rect x="0" y="-24" width="{_WIDTH}" height="{_HEIGHT + 24}" fill="#fff"/>',
         f'<text x="8" y="-8">{escape(title)}</text>',
         *_parts(course, language),
@@ -49,6 +52,17 @@ def svg(course: Course, language: Language) -> bytes:
         "",
     ]
     return "\n".join(lines).encode()
+
+
+def chart_css() -> str:
+    """Return the style of the drawing."""
+    return "\n".join(
+        [
+            style("chart.css"),
+            *(f".chart .p{at} {{ stroke: {colour}; }}" for at, colour in enumerate(COLOURS)),
+            *(f".chart .t{at} {{ fill: {colour}; }}" for at, colour in enumerate(COLOURS)),
+        ]
+    )
 
 
 def inline(course: Course, language: Language) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from tarot_cli.export.chart import inline
+from tarot_cli.export.chart import chart_css, inline
 from tarot_cli.export.texts import plain, style
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, Signed, say
@@ -30,7 +30,7 @@ def export(standings: Standings, language: Language) -> str:
         *_in_words(standings, language),
     ]
     body = "\n".join(parts)
-    css = f"{style('chart.css')}\n{style('page.css')}"
+    css = f"{chart_css()}\n{style('page.css')}"
     return whole(language, standings.session.name, css, body)
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import io
-import re
 import warnings
 from typing import Any, NamedTuple
 
 from tarot_cli.errors import Refused
-from tarot_cli.export.chart import DASHES, is_marked
-from tarot_cli.export.texts import plain, style
+from tarot_cli.export.chart import COLOURS, DASHES, is_marked
+from tarot_cli.export.texts import plain
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.rules.seats import MOST_PEOPLE
@@ -63,18 +62,17 @@ def _draw(axes: Any, course: Course, language: Language) -> None:
     axes.grid(axis="y", color="#d5d5d5")
     axes.axhline(0, color="#1b1b1b", linewidth=0.8)
     axes.spines[["top", "right", "bottom"]].set_visible(False)
-    colours = _colours()
     for at, line in enumerate(course.lines):
-        _line(axes, line, colours[at % MOST_PEOPLE], DASHES[at % MOST_PEOPLE])
-    _labels(axes, course, colours, language)
+        _line(axes, line, COLOURS[at % MOST_PEOPLE], DASHES[at % MOST_PEOPLE])
+    _labels(axes, course, language)
     if is_marked(course):
-        _marks(axes, course, colours, language)
+        _marks(axes, course, language)
 
 
-def _marks(axes: Any, course: Course, colours: list[str], language: Language) -> None:
+def _marks(axes: Any, course: Course, language: Language) -> None:
     """Draw a dot at each take, full when made, and say below what they mean."""
     for at, line in enumerate(course.lines):
-        colour = colours[at % MOST_PEOPLE]
+        colour = COLOURS[at % MOST_PEOPLE]
         for take in line.takes:
             inside = colour if take.made else "white"
             axes.plot(*take.at, "o", color=colour, markerfacecolor=inside, clip_on=False, zorder=3)
@@ -84,23 +82,19 @@ def _marks(axes: Any, course: Course, colours: list[str], language: Language) ->
     axes.legend(loc="upper left", bbox_to_anchor=(0, -0.06), ncols=2, frameon=False)
 
 
-def _colours() -> list[str]:
-    """Return the colours of the lines, from the style sheet of the drawing."""
-    return re.findall(r"\.p\d \{ stroke: (#\w+)", style("chart.css"))
-
-
 def _line(axes: Any, line: Line, colour: str, dash: tuple[int, ...]) -> None:
     pattern = (0, [length * 0.6 for length in dash]) if dash else "solid"
     axes.plot(*zip(*line.points, strict=True), color=colour, linestyle=pattern, linewidth=1.8)
 
 
-def _labels(axes: Any, course: Course, colours: list[str], language: Language) -> None:
+def _labels(axes: Any, course: Course, language: Language) -> None:
     """Write the names at the ends of the lines, moved apart where they would overlap."""
     low, high = axes.get_ylim()
     wanted = [(high - line.total) / (high - low) for line in course.lines]
     for at, (line, place) in enumerate(
         zip(course.lines, spread(wanted, _LABEL_GAP, 1), strict=True)
     ):
+        colour = COLOURS[at % MOST_PEOPLE]
         name = plain(line.player)
         short = name if len(name) <= _LONGEST_LABEL else f"{name[: _LONGEST_LABEL - 1]}…"
         axes.annotate(
@@ -109,13 +103,13 @@ def _labels(axes: Any, course: Course, colours: list[str], language: Language) -
             (1.02, 1 - place),
             textcoords="axes fraction",
             va="center",
-            color=colours[at % MOST_PEOPLE],
+            color=colour,
             parse_math=False,
             annotation_clip=False,
             arrowprops={
                 "relpos": (0, 0.5),
                 "arrowstyle": "-",
-                "color": colours[at % MOST_PEOPLE],
+                "color": colour,
                 "shrinkA": 0,
                 "shrinkB": 0,
             },

@@ -77,6 +77,7 @@ class _Drawing:
         """Draw every page; the last one has the sums and the signatures."""
         pages = list(_cut(self.sheet.rows))
         told: list[MarkRow] = []
+        sums: Sequence[tuple[int, int]] = ()
         for number, rows in enumerate(pages, 1):
             self.pdf.add_page()
             self._title(number, len(pages))
@@ -84,12 +85,13 @@ class _Drawing:
             self._head()
             self._rule()
             if told:
-                self._sums(self.language(say("Brought forward")), told)
+                self._sums(self.language(say("Brought forward")), sums)
             for row in rows:
                 self._row(row)
             told += rows
             if number < len(pages):
-                self._sums(self.language(say("Carried forward")), told)
+                sums = summed(told, self._count)
+                self._sums(self.language(say("Carried forward")), sums)
             self._rule()
         self._foot()
         self.pdf.set_y(_HEIGHT - _MARGIN - 2)
@@ -174,13 +176,13 @@ class _Drawing:
         self._end_row(_ROW)
         self._frame(top)
 
-    def _sums(self, label: str, rows: Sequence[MarkRow]) -> None:
-        """Draw the sums of plus and minus over `rows`."""
+    def _sums(self, label: str, sums: Sequence[tuple[int, int]]) -> None:
+        """Draw the sums of plus and minus of each player."""
         top, third = self.pdf.get_y(), self.player / 3
         self._cell(_LABEL, _ROW, label, bold=True)
-        for sums in summed(rows, self._count):
+        for of_player in sums:
             self._cell(third, _ROW, "")
-            for value in sums:
+            for value in of_player:
                 self._cell(third, _ROW, str(value), align="R", bold=True)
         self._cell(_CHECK, _ROW, "")
         self._end_row(_ROW)
@@ -188,7 +190,8 @@ class _Drawing:
 
     def _foot(self) -> None:
         say_it = self.language
-        self._sums(say_it(say("Total")), self.sheet.rows)
+        sums = list(zip(self.sheet.plus, self.sheet.minus, strict=True))
+        self._sums(say_it(say("Total")), sums)
         top = self.pdf.get_y()
         self._cell(_LABEL, _ROW, say_it(say("Balance")), bold=True)
         for value in self.sheet.balance:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 
 
 def round_step(span: int, parts: int) -> int:
     """Return a step of 1, 2 or 5 times a power of ten that cuts `span` into `parts` or fewer."""
-    for power in count():
-        for times in (1, 2, 5):
-            step: int = times * 10**power
+    unit = 1
+    while True:
+        for step in (unit, 2 * unit, 5 * unit):
             if span <= parts * step:
                 return step
-    raise ValueError(span)
+        unit *= 10
 
 
 def ticks(low: int, high: int, parts: int) -> range:
