@@ -16,6 +16,7 @@ At four:
 Totals: EMMA -356, nico -1260 and the arbiter's -100, Zoé -356, Léa 1972.
 """
 
+import json
 from pathlib import Path
 
 from tests.bad_inputs.running import run
@@ -47,3 +48,10 @@ def keep(folder: Path, *evenings: str) -> None:
         ran = run("import", str(file))
         if ran.code != 0:
             raise RuntimeError(ran.err)
+
+
+def asked(*words: str):
+    """Return the document that the command of `words` prints."""
+    ran = run(*words, "--json")
+    assert ran.code == 0, ran.err
+    return json.loads(ran.out)

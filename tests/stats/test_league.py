@@ -1,11 +1,9 @@
 """`tarot league`: evenings added up; what is shown was added on paper."""
 
-import json
-
 import pytest
 
 from tests.bad_inputs.running import run
-from tests.stats.evenings import FIVE, FOUR, keep
+from tests.stats.evenings import FIVE, FOUR, asked, keep
 
 
 @pytest.fixture
@@ -14,9 +12,7 @@ def kept(tmp_path):
 
 
 def league(*args):
-    ran = run("league", *args, "--json")
-    assert ran.code == 0, ran.err
-    return json.loads(ran.out)
+    return asked("league", *args)
 
 
 def test_the_season(kept):

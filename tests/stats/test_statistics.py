@@ -1,11 +1,9 @@
 """`tarot stats --json` says what was worked out by hand, for each role, and adds up persons."""
 
-import json
-
 import pytest
 
 from tests.bad_inputs.running import run
-from tests.stats.evenings import FIVE, FOUR, keep
+from tests.stats.evenings import FIVE, FOUR, asked, keep
 
 
 @pytest.fixture
@@ -14,9 +12,7 @@ def kept(tmp_path):
 
 
 def stats(*args):
-    ran = run("stats", *args, "--json")
-    assert ran.code == 0, ran.err
-    return json.loads(ran.out)
+    return asked("stats", *args)
 
 
 def tally(deals, total, mean, best, worst):
