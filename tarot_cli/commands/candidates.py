@@ -126,4 +126,8 @@ def _languages(desk: Desk, begun: str) -> tuple[str, ...]:
     return CODES
 
 
-_EVERYWHERE: Mapping[str, Candidates] = {"session": _sessions, "lang": _languages}
+_EVERYWHERE: Mapping[str, Candidates] = {
+    "session": _sessions,
+    "files": _sessions,
+    "lang": _languages,
+}

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from typer import Context, Option
 
-from tarot_cli.commands.evening import Evening, short
+from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command, desk_of
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import mark, say
@@ -73,16 +73,7 @@ def _write(path: Path, drawn: Course, evening: Evening, *, force: bool) -> None:
     target = destination.check(path, evening.stored.path, force=force)
     data, lacks_letters = _picture(path.suffix.lower(), drawn, evening)
     destination.write(target, data, force=force)
-    evening.screen.line(
-        evening.language(
-            say(
-                "{session} is written to {path} ({format}).",
-                session=evening.session.name,
-                path=short(target),
-                format=path.suffix.lower()[1:],
-            )
-        )
-    )
+    evening.show_written(target, path.suffix.lower()[1:])
     if lacks_letters:
         note = say("Some letters are missing in the picture's font; an .svg has them all.")
         evening.screen.note(evening.language(note))

@@ -146,13 +146,7 @@ class Evening:
                     numbers=tuple(moved),
                 )
             )
-        if self.standings.finished_after != before.finished_after:
-            notes += sentences.over(self.standings)
-        return notes
-
-    def _ends_elsewhere(self, trial: Standings) -> bool:
-        """Whether the game ends with another deal in `trial` than in the session."""
-        return trial.finished_after != self.standings.finished_after
+        return [*notes, *_ending(before, self.standings)]
 
     def _twin(self, session: Session) -> list[Message]:
         """Return a note when the last two records are the same deal within a minute."""
@@ -178,7 +172,7 @@ class Evening:
         self, trial: Standings, number: int, echoes: Sequence[Message], was: Record | None = None
     ) -> None:
         """Print what deal `number` of `trial` would do, without writing anything."""
-        ends = sentences.over(trial) if self._ends_elsewhere(trial) else []
+        ends = _ending(self.standings, trial)
         notes = [*echoes, *ends, say("Nothing was written (--dry-run).")]
         self.stored = self.stored._replace(standings=trial)
         self._print_row(trial.rows[number - 1], notes, was, saved=False)
@@ -213,6 +207,16 @@ class Evening:
         if saved:
             self.say_where()
 
+    def show_written(self, target: Path, form: str) -> None:
+        """Say to which file the session is written, in which format."""
+        told = say(
+            "{session} is written to {path} ({format}).",
+            session=self.session.name,
+            path=short(target),
+            format=form,
+        )
+        self.screen.line(self.language(told))
+
     def show_table(self) -> None:
         """Print the last rows of the running table, as many as fit; a room shows it itself."""
         if is_in_room():
@@ -230,6 +234,11 @@ class Evening:
                 say("Session {name}: {path}", name=self.session.name, path=short(self.stored.path))
             )
         )
+
+
+def _ending(before: Standings, after: Standings) -> list[Message]:
+    """Return a note when the game of `after` is over with another, earlier deal than `before`."""
+    return [] if after.finished_after == before.finished_after else sentences.over(after)
 
 
 def _finished(standings: Standings) -> Refused:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from typer import Argument, Context, Option
 
-from tarot_cli.commands.evening import Evening, short
+from tarot_cli.commands.evening import Evening
 from tarot_cli.commands.frame import command
 from tarot_cli.errors import Refused
 from tarot_cli.export import destination
@@ -80,13 +80,7 @@ def _check_printable(wanted: Format, output: str | None, evening: Evening) -> No
 
 def _tell(evening: Evening, wanted: Format, target: Path) -> None:
     """Say what was written, and what a PDF could not show."""
-    told = say(
-        "{session} is written to {path} ({format}).",
-        session=evening.session.name,
-        path=short(target),
-        format=wanted.name,
-    )
-    evening.screen.line(evening.language(told))
+    evening.show_written(target, wanted.name)
     if wanted.name == "pdf":
         from tarot_cli.export.pdf_fonts import lacks_letters
 

@@ -58,11 +58,6 @@ class Wanted:
     skip_bad: bool
 
 
-def sessions(desk: Desk, begun: str) -> list[str]:
-    """Return what may be typed for a session: the names of the data folder."""
-    return [one.name for one in all_sessions(os.environ)]
-
-
 def wanted(
     desk: Desk, files: Sequence[str] | None, everything: bool, since: str | None, skip_bad: bool
 ) -> Wanted:

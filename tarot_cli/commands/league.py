@@ -29,7 +29,7 @@ from tarot_cli.stats.season import ORDERS, Order, season
         "tarot league --since 2026-09-01 --by mean",
         "tarot league club/*.toml --skip-bad",
     ),
-    complete={"files": gathering.sessions, "by": lambda desk, begun: ORDERS},
+    complete={"by": lambda desk, begun: ORDERS},
 )
 def league(
     ctx: Context,

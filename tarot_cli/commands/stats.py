@@ -30,7 +30,7 @@ from tarot_cli.stats.collecting import Statistics, statistics
         "tarot stats thursday friday --player nico",
         "tarot stats club/*.toml --json",
     ),
-    complete={"files": gathering.sessions, "player": players},
+    complete={"player": players},
 )
 def stats(
     ctx: Context,

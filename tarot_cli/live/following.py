@@ -9,7 +9,8 @@ from contextlib import suppress
 
 from prompt_toolkit.application import Application
 
-_LOOK_EVERY = 1.0
+from tarot_cli.live.watch import LOOK_EVERY
+
 _ENDS = ("SIGTERM", "SIGHUP")
 
 
@@ -22,7 +23,7 @@ def run_following(app: Application[None], look: Callable[[], bool]) -> None:
 
     async def keep_looking() -> None:
         while True:
-            await asyncio.sleep(_LOOK_EVERY)
+            await asyncio.sleep(LOOK_EVERY)
             if look():
                 app.invalidate()
 

@@ -20,11 +20,10 @@ from tarot_cli.lang.message import say
 from tarot_cli.live.clusters import is_uncertain, steady
 from tarot_cli.live.following import run_following
 from tarot_cli.live.view import status, table_lines, title, wrapped
-from tarot_cli.live.watch import Watch
+from tarot_cli.live.watch import LOOK_EVERY, Watch
 from tarot_cli.show import sentences
 from tarot_cli.show.screen import Screen
 
-_LOOK_EVERY = 1.0
 _ROWS = 12
 _BARE = 13
 """Rows of a screen that is too low for more than the table and who deals next."""
@@ -123,7 +122,7 @@ class LinesOnly:
         while True:
             self._print()
             while not self._watch.look():
-                time.sleep(_LOOK_EVERY)
+                time.sleep(LOOK_EVERY)
 
     def _print(self) -> None:
         standings, language = self._watch.standings, self._language

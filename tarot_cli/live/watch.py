@@ -11,6 +11,9 @@ from tarot_cli.session import store
 from tarot_cli.session.session import Session
 from tarot_cli.session.standings import Standings
 
+LOOK_EVERY = 1.0
+"""Seconds between two looks of those who follow a file."""
+
 Stamp = tuple[int, int, int] | None
 
 

@@ -139,13 +139,14 @@ def _improved(tables: Tables, past: _Past) -> Tables:
     while better:
         better = False
         for one, other in combinations(tables, 2):
+            least = past.cost((one, other))
             for here, there in product(range(len(one)), range(len(other))):
-                before = past.cost((one, other))
-                if not before:
+                if not least:
                     break
                 one[here], other[there] = other[there], one[here]
-                if past.cost((one, other)) < before:
-                    better = True
+                cost = past.cost((one, other))
+                if cost < least:
+                    least, better = cost, True
                 else:
                     one[here], other[there] = other[there], one[here]
     return tables
