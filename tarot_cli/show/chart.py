@@ -126,6 +126,7 @@ def _drawn(
     """Return the chart without its names, a text a row, the numbers of the deals below."""
     import plotext
 
+    plotext.terminal.limit(False, False)  # the screen knows its size, also in a pipe
     figure = plotext.figure
     figure.clear()
     figure.theme("colorless")
@@ -174,8 +175,12 @@ def _ends(course: Course, rows: int) -> list[int]:
     """Return the row for the label of each line: where the line ends, or as near as is free."""
     totals = _totals(course, rows)
     share = (rows - 1) / (totals[-1] - totals[0])
-    wanted = [(totals[-1] - line.total) * share for line in course.lines]
-    return [round(place) for place in spread(wanted, 1, rows - 1)]
+    lines = sorted(course.lines, key=lambda line: line.total, reverse=True)
+    # Whole rows before they are spread: then no two are less than a row apart.
+    wanted = [round((totals[-1] - line.total) * share) for line in lines]
+    ends = zip(spread(wanted, 1, rows - 1), lines, strict=True)
+    row_of = {line.player: round(place) for place, line in ends}
+    return [row_of[line.player] for line in course.lines]
 
 
 def _beside(drawing: Sequence[str], ends: Sequence[int], labels: Sequence[str]) -> list[str]:

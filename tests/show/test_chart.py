@@ -9,8 +9,8 @@ import pytest
 from tarot_cli.lang.cells import width_of
 from tarot_cli.lang.language import load
 from tarot_cli.rules.deal import Deal
-from tarot_cli.rules.terms import Contract
-from tarot_cli.session.session import Record, Seating, Session
+from tarot_cli.rules.terms import Contract, Unplayed
+from tarot_cli.session.session import Adjustment, Record, Seating, Session
 from tarot_cli.session.standings import standings
 from tarot_cli.show.chart import show_chart
 from tarot_cli.show.screen import Screen
@@ -35,6 +35,11 @@ def test_it_fits_and_every_total_is_whole(width, colour, ascii_only):
     assert max(map(width_of, text.splitlines())) <= width
     for total in ROUND.values():
         assert f"{total:+d}" in text
+
+
+def test_it_is_as_wide_as_the_screen_that_is_told():
+    """A terminal that this process happens to run in has nothing to say."""
+    assert max(map(len, drawn(published(), 200).splitlines())) > 190
 
 
 def test_names_stand_at_the_ends_in_the_order_of_the_totals():
@@ -84,8 +89,8 @@ def test_without_colour_there_is_no_escape_and_with_it_dots():
 @pytest.mark.parametrize("height", [1, 10, 24, 50, 200])
 def test_it_is_never_higher_than_it_must_be(height):
     rows = len(drawn(published(), 80, height).splitlines())
-    assert rows <= max(height - 2, 12)
-    assert rows <= 34
+    # Eight rows of a drawing at least and thirty at most; heading, deals and signs are three more.
+    assert rows == min(max(height - 6, 8), 30) + 3
 
 
 def test_no_deal_yet():
@@ -121,3 +126,13 @@ def test_more_people_than_rows_have_their_names_below():
     text = drawn(standings(played), 60, 10)
     for name in names:
         assert re.search(rf" {name} [+-]?\d+$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("height", range(12, 40))
+def test_equal_totals_have_a_label_each(height):
+    """Between two others as well, where the wanted row may be half a row."""
+    changes = (Adjustment(1, "Emma", 60, "start"), Adjustment(1, "Lea", -60, "start"))
+    session = Session("ties", ("Emma", "Nico", "Pat", "Lea"), 4, "Emma", changes=changes)
+    text = drawn(standings(session.with_entry(Record(Unplayed.PASSED))), 60, height)
+    labels = re.findall(r" \w (\w+) ([+-]?\d+)$", text, re.MULTILINE)
+    assert labels == [("Emma", "+60"), ("Nico", "0"), ("Pat", "0"), ("Lea", "-60")]
