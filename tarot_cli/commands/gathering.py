@@ -17,7 +17,7 @@ from tarot_cli.commands.frame import Desk
 from tarot_cli.errors import BadFile, Refused, TarotError
 from tarot_cli.lang.message import Message, mark, say, say_n
 from tarot_cli.session import store
-from tarot_cli.session.dates import day_of
+from tarot_cli.session.dates import began, day_of
 from tarot_cli.session.locate import all_sessions, locate
 from tarot_cli.session.names import key
 from tarot_cli.show.progress import watched
@@ -180,11 +180,12 @@ class _Sorting:
 
 
 def _evening(stored: store.Stored) -> tuple[object, ...]:
-    """Return what two copies of an evening have in common; of one without a start, nothing."""
+    """Return what two copies of an evening have in common; of one without a time, nothing."""
     session = stored.session
-    if session.started is None:
+    moment = began(session)
+    if moment is None:
         return (stored.path,)
-    return (session.started, session.name, *sorted(key(name) for name in session.players))
+    return (moment, session.name, *sorted(key(name) for name in session.players))
 
 
 def _refuse_or_tell(bad: Sequence[TarotError], wish: Wanted, desk: Desk, screen: Screen) -> None:

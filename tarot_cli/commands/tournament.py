@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated
@@ -70,8 +69,7 @@ def new(
     if draw:
         SystemRandom().shuffle(people)
     plan_ = movement.plan(people, number)
-    now = datetime.now().astimezone().replace(microsecond=0)
-    made = folders.create(_folder(folder), plan_, length, now)
+    made = folders.create(_folder(folder), plan_, length)
     screen = Screen.for_stdout(os.environ)
     if desk.json:
         screen.json(plan_document(made))

@@ -10,6 +10,7 @@ from tarot_cli.export.texts import plain, style
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, Signed, say
 from tarot_cli.rules.deal import Deal
+from tarot_cli.session.dates import began
 from tarot_cli.session.entries import in_order
 from tarot_cli.session.standings import Row, Standings
 from tarot_cli.show import sentences
@@ -68,8 +69,9 @@ def _top(standings: Standings, language: Language) -> Iterator[str]:
     session = standings.session
     yield f"<h1>{text(session.name)}</h1>"
     facts: list[Message] = []
-    if session.started is not None:
-        facts.append(say("{date}", date=f"{session.started:%Y-%m-%d %H:%M}"))
+    moment = began(session)
+    if moment is not None:
+        facts.append(say("{date}", date=f"{moment:%Y-%m-%d %H:%M}"))
     facts += [sentences.check_line(standings), *sentences.next_deal(standings)]
     yield f'<p class="facts">{" · ".join(text(language(fact)) for fact in facts)}</p>'
     ranked = sorted(standings.totals.items(), key=lambda one: standings.places[one[0]])

@@ -14,6 +14,7 @@ from tarot_cli.lang.message import say
 from tarot_cli.notation.words import SHORT_CONTRACT
 from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.terms import Unplayed
+from tarot_cli.session.dates import day_of
 from tarot_cli.session.entries import Step, in_order
 from tarot_cli.session.session import Adjustment
 from tarot_cli.session.standings import Row, Standings
@@ -114,6 +115,6 @@ def _contract(deal: Deal) -> str:
 
 
 def title(standings: Standings) -> tuple[str, str]:
-    """Return the name of the session and its date, or ""."""
-    started = standings.session.started
-    return standings.session.name, f"{started:%Y-%m-%d}" if started else ""
+    """Return the name of the session and its day, or ""."""
+    day = day_of(standings.session)
+    return standings.session.name, day.isoformat() if day else ""

@@ -17,6 +17,7 @@ from tarot_cli.export.sheet_page import legend
 from tarot_cli.export.texts import plain
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
+from tarot_cli.session.dates import began
 from tarot_cli.session.standings import Standings
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def export(standings: Standings, language: Language) -> bytes:
     heading, _ = title(standings)
     pdf.set_title(plain(heading))
     # The same evening is the same file, whenever it is made.
-    pdf.set_creation_date(standings.session.started or datetime(2000, 1, 1, tzinfo=UTC))
+    pdf.set_creation_date(began(standings.session) or datetime(2000, 1, 1, tzinfo=UTC))
     sheet = score_sheet(standings, language)
     _Drawing(pdf, sheet, standings, language).draw()
     return bytes(pdf.output())

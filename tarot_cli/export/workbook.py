@@ -13,6 +13,7 @@ from tarot_cli.export.columns import HEADINGS, Cell, Line, players_of, rows
 from tarot_cli.export.texts import neutral, plain
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Half, say
+from tarot_cli.session.dates import began
 from tarot_cli.session.standings import Standings
 
 _FIRST = 1
@@ -31,13 +32,13 @@ def export(standings: Standings, language: Language) -> bytes:
 
     out = io.BytesIO()
     book = Workbook(out, {"in_memory": True, "remove_timezone": True})
-    started = standings.session.started
+    moment = began(standings.session)
     book.set_properties(
         {
             "title": plain(standings.session.name),
             "comments": language(say("French Tarot, written by tarot-cli.")),
             # A workbook of the same evening is the same file, whenever it is made.
-            "created": started.replace(tzinfo=None) if started else datetime(2000, 1, 1),
+            "created": moment.replace(tzinfo=None) if moment else datetime(2000, 1, 1),
         }
     )
     deals = _Deals(book, standings, language)

@@ -7,7 +7,6 @@ import re
 import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,7 +60,7 @@ class Tournament:
         )
 
 
-def create(folder: Path, rounds: Sequence[Round], deals: int, started: datetime) -> Tournament:
+def create(folder: Path, rounds: Sequence[Round], deals: int) -> Tournament:
     """Make the folder with a sheet of `deals` deals for each table; all of it or nothing.
 
     Raises Refused when something is there already, and MachineFault.
@@ -84,7 +83,7 @@ def create(folder: Path, rounds: Sequence[Round], deals: int, started: datetime)
                     sheet = f"r{number}-t{table:0{len(str(len(tables)))}}"
                     store.create(
                         half_made / f"{sheet}.toml",
-                        _session(f"{name} {sheet}", people, deals, started),
+                        _session(f"{name} {sheet}", people, deals),
                     )
             _put_in_place(half_made, folder)
         finally:
@@ -107,9 +106,10 @@ def _taken(folder: Path) -> Refused:
     )
 
 
-def _session(name: str, people: tuple[str, ...], deals: int, started: datetime) -> Session:
+def _session(name: str, people: tuple[str, ...], deals: int) -> Session:
+    """Return an empty sheet. It begins with its first deal, not with the planning."""
     length = Length(deals, LengthUnit.DEALS)
-    return Session(name, people, SEATS, people[0], started, length=length)
+    return Session(name, people, SEATS, people[0], length=length)
 
 
 def read(folder: Path) -> Tournament:

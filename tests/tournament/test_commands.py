@@ -261,6 +261,18 @@ def test_the_sheets_of_one_table_are_no_copies_of_each_other(tmp_path):
     assert "copy" not in ran.err
 
 
+def test_a_sheet_is_of_the_day_of_its_first_deal(folder):
+    """Not of the day of the planning, which may be weeks before."""
+    sheet = folder / "r1-t1.toml"
+    assert json.loads(run("league", str(sheet), "--json").out)["first"] is None
+    deal(folder, "r1-t1", "nico g 2 47")
+    today = json.loads(run("history", "--json", "--session", str(sheet)).out)["deals"][0]["time"]
+    moved = sheet.read_text("utf-8").replace(today[:10], "2031-05-06")
+    sheet.write_text(moved, "utf-8")
+    assert json.loads(run("league", str(sheet), "--json").out)["first"] == "2031-05-06"
+    assert "2031-05-06" in run("export", "sheet", "--session", str(sheet)).out
+
+
 def test_a_folder_that_no_terminal_can_show(tmp_path):
     ran = run("tournament", "new", str(tmp_path / "n\nl"), "--players", EIGHT, "--rounds", "1",
               "--deals", "1")  # fmt: skip
