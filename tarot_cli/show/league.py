@@ -63,9 +63,11 @@ def _said(season: Season) -> Iterator[Message]:
     if len(season.seats) > 1:
         yield say("Tables of {seats} seats are added up as they are.", seats=season.seats)
     yield say(
-        "Played: evenings with cards in hand. Won: nobody had more at the end; a shared win counts"
-        " for each."
+        "Played: evenings with cards in hand. Won: nobody who held cards had more at the end; a"
+        " shared win counts for each."
     )
+    if season.staked:
+        yield say("Stakes of passed deals are in the total and in the mean.")
     if any(one.member.apart for one in season.members):
         yield say(
             "Apart: corrections and latecomers' starts. The total has them, the mean per deal and"

@@ -205,7 +205,8 @@ def definitions(known: Statistics) -> Iterator[Message]:
         yield say("* fewer than {n} deals: shares and means of so few are mostly chance.", n=FEW)
     yield say(
         "Played: the deal was played out and the player held cards. Scores are all that a deal"
-        " changed: bonuses, misères and a collected pot too; corrections are not in them."
+        " changed: bonuses, misères and a collected pot too; corrections and stakes of passed deals"
+        " are not in them."
     )
     yield say(
         "Margin: the taker's points less the target, as the score rounds it, negative when lost."

@@ -22,11 +22,11 @@ class PlayerStats:
     """One player's figures.
 
     A deal counts as played when it was played out and the player held cards. Scores are what a
-    deal changed in the player's total, bonuses, misères and a collected pot included; `scores`
-    has them by role. `margins` are the taker's, negative when lost. Petits au bout and slams
-    belong to everybody on the side that won them; slams announced only to the taker. `led` counts
-    the played deals after which nobody had more, `led_shared` those of them where somebody had as
-    much.
+    deal changed in the player's total, bonuses, misères and a collected pot included, the stakes
+    of passed deals not; `scores` has them by role. `margins` are the taker's, negative when lost.
+    Petits au bout and slams belong to everybody on the side that won them; slams announced only
+    to the taker. `led` counts the played deals after which nobody had more, `led_shared` those of
+    them where somebody had as much.
     """
 
     name: str = ""

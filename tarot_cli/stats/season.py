@@ -35,8 +35,8 @@ class Member:
     """One person's season.
 
     `evenings` are those in which the person held cards, `won` those of them that ended with
-    nobody above; a shared win counts for each. `total` adds up the evenings' totals, `apart` is
-    what of it came from no deal: corrections and latecomers' starts.
+    nobody above who held cards; a shared win counts for each. `total` adds up the evenings'
+    totals, `apart` is what of it came from no deal: corrections and latecomers' starts.
     """
 
     name: str = ""
@@ -49,7 +49,10 @@ class Member:
 
     @property
     def mean(self) -> Fraction | None:
-        """The exact mean of what a deal brought, without what is apart; None of no deal."""
+        """The exact share of a deal in the total without what is apart; None of no deal.
+
+        Stakes of passed deals are in it, so that the means weigh up as the totals do.
+        """
         return share(self.total - self.apart, self.deals)
 
 
@@ -64,7 +67,8 @@ class Placed(NamedTuple):
 class Season:
     """The league: its members in the order of their places, and what must sum to zero.
 
-    `pot` is what lies in pots that nobody collected; `seats` are the tables that were played at.
+    `pot` is what lies in pots that nobody collected, `staked` whether a passed deal cost a stake;
+    `seats` are the tables that were played at.
     """
 
     evenings: int
@@ -73,6 +77,7 @@ class Season:
     deals: int
     members: tuple[Placed, ...]
     pot: int
+    staked: bool
     seats: tuple[int, ...]
 
     @property
@@ -90,6 +95,7 @@ class _Sums:
     evenings: int = 0
     deals: int = 0
     pot: int = 0
+    staked: bool = False
 
     def add(self, standings: Standings) -> None:
         """Take one evening."""
@@ -115,6 +121,7 @@ class _Sums:
         held: set[str] = set()
         for row in standings.rows:
             if row.score is None:
+                self.staked |= any(row.changes.values())
                 continue
             self.seats.add(row.table.seats)
             held.update(row.table.seated)
@@ -145,6 +152,7 @@ def season(evenings: Iterable[Standings], order: Order = "total") -> Season:
         sums.deals,
         _placed(members, _RANKS[order]),
         sums.pot,
+        sums.staked,
         tuple(sorted(sums.seats)),
     )
 

@@ -20,9 +20,7 @@ BARE = datetime(2026, 11, 20, 20)
 def evening(*times, started=None, changed=()):
     deals = tuple(Record(Unplayed.PASSED, time=time) for time in times)
     changes = tuple(Adjustment(0, "Emma", 1, "x", time) for time in changed)
-    return Session(
-        "one", ("Emma", "Nico", "Pat"), 3, "Emma", started, deals=deals, changes=changes
-    )
+    return Session("one", ("Emma", "Nico", "Pat"), 3, "Emma", started, deals=deals, changes=changes)
 
 
 @pytest.mark.parametrize(

@@ -125,6 +125,29 @@ def test_a_correction_of_somebody_who_never_played_stays_in_the_table(tmp_path):
     assert league()["sum"] == 0
 
 
+def test_who_sat_out_wins_no_evening_and_takes_it_from_nobody(tmp_path):
+    lines = "new five --players Emma,Nico,Pat,Lea,Max --seats 4\n"
+    keep(tmp_path, f'{lines}adjust emma 500 --reason "late"\nnico p 1 30\n')
+    won = {one["name"]: one["won"] for one in league()["players"]}
+    assert won == {"Emma": 0, "Nico": 0, "Pat": 1, "Lea": 1, "Max": 1}
+    assert "nobody who held cards had more at the end" in run("league").out
+
+
+def test_a_stake_counts_in_the_mean_and_that_is_said(tmp_path):
+    keep(tmp_path, "new one --players Emma,Nico,Pat --rule pot=10\npass\nnico g 2 41\n")
+    # Nico takes a garde for its target, 25 x 2 from each of two, and the pot of 30.
+    means = {one["name"]: one["mean"] for one in league()["players"]}
+    assert means == {"Nico": 100 + 30 - 10, "Emma": -60, "Pat": -60}
+    assert "Stakes of passed deals are in the total and in the mean." in run("league").out
+    taker = asked("stats")["players"][1]["as_taker"]
+    assert (taker["deals"], taker["total"]) == (1, 130)
+    assert "corrections and stakes of passed deals are not in them" in run("stats").out
+
+
+def test_without_a_pot_nothing_is_said_of_stakes(kept):
+    assert "Stakes" not in run("league").out
+
+
 def test_the_pots_of_all_evenings(tmp_path):
     lines = "new {} --players Emma,Nico,Pat --rule pot=10\npass\n"
     keep(tmp_path, lines.format("one"), lines.format("two"))
