@@ -55,12 +55,14 @@ def standings(
     elif plain:
         show_plain(evening.screen, evening.language, evening.standings)
     else:
-        # On paper and in a pipe nothing scrolls away.
-        all_rows = everything or evening.screen.height is None
-        last = None if all_rows else rows_that_fit(evening.screen)
-        show_standings(
-            evening.screen, evening.language, evening.standings, last=last, running=running
-        )
+        _show(evening, everything=everything, running=running)
+
+
+def _show(evening: Evening, *, everything: bool, running: bool) -> None:
+    screen = evening.screen
+    # On paper and in a pipe nothing scrolls away.
+    last = None if everything or screen.height is None else rows_that_fit(screen)
+    show_standings(screen, evening.language, evening.standings, last=last, running=running)
 
 
 def _check_watch(desk: Desk, *, everything: bool, plain: bool) -> None:
@@ -92,4 +94,4 @@ def _watch(evening: Evening, *, running: bool) -> None:
     kind(watched, evening.language, evening.screen, running=running).run()
     evening.stored = watched.stored
     evening.screen = Screen.for_stdout(os.environ)  # it may have been resized
-    evening.show_table()
+    _show(evening, everything=False, running=running)

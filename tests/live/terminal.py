@@ -29,6 +29,7 @@ class LiveTerminal:
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
+        self.is_over = False
         self.child = pexpect.spawn(
             sys.executable,
             ["-m", "tarot_cli", *args],
@@ -47,6 +48,12 @@ class LiveTerminal:
     def text(self):
         return "\n".join(line.rstrip() for line in self.screen.display)
 
+    @property
+    def left(self):
+        """What was printed after the full screen was left, for good."""
+        _, _, printed = self.raw.rpartition(b"\x1b[?1049l")
+        return printed.decode()
+
     def read(self):
         try:
             data = self.child.read_nonblocking(65536, timeout=0.1)
@@ -54,6 +61,7 @@ class LiveTerminal:
             return
         except pexpect.EOF:
             self.child.wait()
+            self.is_over = True
             return
         self.raw += data
         # The cursor is asked for at the start; a terminal answers.
@@ -83,9 +91,9 @@ class LiveTerminal:
         self.child.setwinsize(rows, columns)
 
     def end(self):
-        """Wait for the end and return the exit code."""
+        """Wait for the end, read all of it, and return the exit code."""
         deadline = time.monotonic() + PATIENCE
-        while self.child.isalive():
+        while not self.is_over:
             assert time.monotonic() < deadline, self.text
             self.read()
         self.child.close()

@@ -44,7 +44,19 @@ def test_how_it_is_left(evening, key):
         terminal.see("sum 0")
         terminal.type(key)
         assert terminal.end() == 0
-        assert "Emma" in terminal.text
+        assert "Emma" in terminal.left
+        assert "sum 0" in terminal.left
+
+
+def test_the_last_table_is_the_one_that_was_shown(evening):
+    run("deal", "pat", "p", "1", "48", "--session", str(evening))
+    with watching(evening, "--running") as terminal:
+        terminal.see("214")
+        terminal.type("q")
+        assert terminal.end() == 0
+    # Totals in both rows: -146, not the -84 that the second deal changed.
+    assert terminal.left.count("-146") == 2
+    assert "-84" not in terminal.left
 
 
 def test_typing_does_nothing(evening):
