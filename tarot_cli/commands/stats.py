@@ -10,7 +10,8 @@ from typer import Context, Option
 from tarot_cli.commands import gathering
 from tarot_cli.commands.frame import command, desk_of
 from tarot_cli.commands.proposing import players
-from tarot_cli.lang.message import mark
+from tarot_cli.errors import Refused
+from tarot_cli.lang.message import mark, say
 from tarot_cli.session.names import find
 from tarot_cli.show.screen import Screen
 from tarot_cli.show.stats import show_statistics
@@ -47,7 +48,7 @@ def stats(
     screen = Screen.for_stdout(os.environ)
     wish = gathering.wanted(desk, files, everything, since, skip_bad)
     known = statistics(one.standings for one in gathering.read(wish, desk, screen))
-    if player and known.players:
+    if player and known.met:
         known = _only(known, player)
     if desk.json:
         screen.json(document(known, desk.language))
@@ -57,5 +58,12 @@ def stats(
 
 def _only(known: Statistics, wanted: list[str]) -> Statistics:
     """Return the statistics of the players that are `wanted`. Raises Refused for others."""
-    people = [player.name for player in known.players]
-    return known.only([find(text, people) for text in wanted])
+    names = [find(text, known.met) for text in wanted]
+    players = {player.name for player in known.players}
+    for name in names:
+        if players and name not in players:
+            raise Refused(
+                say("{name} has held no cards here: there is nothing to count.", name=name),
+                say("tarot stats without --player shows everybody who has."),
+            )
+    return known.only(names)

@@ -31,7 +31,8 @@ class Call(NamedTuple):
 class Statistics:
     """Everything that is known of the evenings that were told.
 
-    `players` are those who held cards, in the order in which they first did. `calls` has who was
+    `met` are all who were at the tables, in seating order of the evening where they were first
+    met; `players` are those of them who held cards, in the same order. `calls` has who was
     called by whom at five seats. `first` and `last` are the days of the evenings, as far as their
     files say.
     """
@@ -39,6 +40,7 @@ class Statistics:
     evenings: tuple[str, ...]
     first: date | None
     last: date | None
+    met: tuple[str, ...]
     players: tuple[PlayerStats, ...]
     table: TableStats
     calls: Mapping[Call, Tries]
@@ -110,11 +112,13 @@ class Collector:
         """Return the statistics of the evenings so far."""
         for person, player in self._players.items():
             player.name = self._people.name(person)
+        seated = (self._players[person] for person in self._people if person in self._players)
         return Statistics(
             tuple(self._evenings),
             min(self._days, default=None),
             max(self._days, default=None),
-            tuple(player for player in self._players.values() if player.played),
+            tuple(map(self._people.name, self._people)),
+            tuple(player for player in seated if player.played),
             self._table,
             {
                 Call(self._people.name(taker), self._people.name(partner)): tries

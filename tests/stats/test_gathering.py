@@ -82,6 +82,28 @@ def test_an_unknown_player_gets_the_nearest(broken):
     assert "did you mean Nico?" in ran.err
 
 
+def test_who_only_sat_out_has_no_statistics(tmp_path):
+    keep(tmp_path, "new five --players Emma,Nico,Pat,Lea,Max --seats 4\nnico p 1 30\n")
+    ran = run("stats", "--player", "emma")
+    assert (ran.code, ran.out) == (2, "")
+    assert "Emma has held no cards here" in ran.err
+
+
+def test_players_come_in_seating_order(tmp_path):
+    """Emma deals and sits out of the first deal."""
+    keep(tmp_path, "new five --players Emma,Nico,Pat,Lea,Max --seats 4\nnico p 1 30\npat p 1 30\n")
+    found = json.loads(run("stats", "--json").out)["players"]
+    assert [one["name"] for one in found] == ["Emma", "Nico", "Pat", "Lea", "Max"]
+
+
+def test_a_player_is_found_before_the_first_deal(tmp_path):
+    keep(tmp_path, "new five --players Emma,Nico,Pat\n")
+    ran = run("stats", "--player", "emma")
+    assert ran.code == 0
+    assert "No deal was played out yet." in ran.out
+    assert run("stats", "--player", "max").code == 2
+
+
 def test_nothing_is_written(broken):
     before = {path: path.read_bytes() for path in broken.parent.iterdir()}
     run("stats", "--all", "--skip-bad")
