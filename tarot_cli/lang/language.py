@@ -64,13 +64,22 @@ class Language:
             return self.names(value)
         return str(value)
 
+    @property
+    def comma(self) -> str:
+        """What stands between a number and its decimals."""
+        return "," if self.code == "fr" else "."
+
+    def percent(self, whole: int) -> str:
+        """Return whole percent: 33%, or 33 % in French."""
+        return f"{whole}\u00a0%" if self.code == "fr" else f"{whole}%"
+
     def points(self, halves: int) -> str:
         """Return card points given in half points: 83 is 41.5, or 41,5 in French."""
         whole, half = divmod(abs(halves), 2)
         sign = "-" if halves < 0 else ""
         if not half:
             return f"{sign}{whole}"
-        return f"{sign}{whole}{',' if self.code == 'fr' else '.'}5"
+        return f"{sign}{whole}{self.comma}5"
 
     def signed(self, score: int) -> str:
         """Return a score with its sign: +62, -126, 0."""

@@ -25,17 +25,14 @@ def decimal(value: Fraction | None, language: Language) -> str:
     tenths = rounded(value, 1)
     whole, tenth = divmod(abs(tenths), 10)
     sign = "-" if tenths < 0 else "+" if tenths else ""
-    # The language knows its comma from half a point, 0.5 or 0,5.
-    comma = language.points(1)[1]
-    return f"{sign}{whole}{comma}{tenth}"
+    return f"{sign}{whole}{language.comma}{tenth}"
 
 
 def percent(value: Fraction | None, language: Language) -> str:
     """Return a share in whole percent: 33%, or 33 % in French."""
     if value is None:
         return NOTHING
-    blank = "\u00a0" if language.code == "fr" else ""
-    return f"{rounded(value, 2)}{blank}%"
+    return language.percent(rounded(value, 2))
 
 
 def score(value: int | None, language: Language) -> str:
