@@ -13,6 +13,7 @@ from typer import Argument, Context, Option
 from tarot_cli.commands.frame import Desk, command, desk_of
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, mark, say
+from tarot_cli.session.locate import file_named
 from tarot_cli.session.names import check_different, tidy
 from tarot_cli.show.screen import Screen
 from tarot_cli.show.tournament import show_plan, show_ranking, show_routes
@@ -30,7 +31,8 @@ Folder = Annotated[str, Argument(metavar="FOLDER", help=mark("The folder of the 
     "new",
     help=mark(
         "Plan a tournament: a folder with one session file for each table of each round. People"
-        " sit at tables of four, five or six, and meet as many others as can be."
+        " sit at tables of four, five or six; the plan seeks to let them meet as many others as can"
+        " be."
     ),
     examples=(
         "tarot tournament new autumn --players-file members.txt --rounds 4 --deals 5 --draw",
@@ -69,7 +71,7 @@ def new(
     if draw:
         SystemRandom().shuffle(people)
     plan_ = movement.plan(people, number)
-    made = folders.create(_folder(folder), plan_, length)
+    made = folders.create(file_named(folder), plan_, length)
     screen = Screen.for_stdout(os.environ)
     if desk.json:
         screen.json(plan_document(made))
@@ -94,7 +96,7 @@ def plan(
     ] = False,
 ) -> None:
     desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
-    tournament = folders.read(_folder(folder))
+    tournament = folders.read(file_named(folder))
     if desk.json:
         screen.json(plan_document(tournament))
     elif by_player:
@@ -113,7 +115,7 @@ def plan(
 )
 def ranking(ctx: Context, folder: Folder) -> None:
     desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
-    tournament = folders.read(_folder(folder))
+    tournament = folders.read(file_named(folder))
     result = ranked(tournament)
     if desk.json:
         screen.json(ranking_document(tournament, result))
@@ -130,17 +132,6 @@ def _desk(ctx: Context) -> Desk:
             say("Leave --session out."),
         )
     return desk
-
-
-def _folder(text: str) -> Path:
-    """Return the folder that is meant. Raises Refused when there is no folder to start from."""
-    try:
-        return Path(text).expanduser().absolute()
-    except (OSError, RuntimeError):
-        raise Refused(
-            say("{path} cannot be found: the folder of this terminal is gone.", path=text),
-            say("Change to another folder, or type the whole path."),
-        ) from None
 
 
 def _people(typed: str | None, file: str | None) -> list[str]:

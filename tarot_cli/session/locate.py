@@ -42,7 +42,7 @@ def home(environ: Mapping[str, str]) -> Path:
     """Return the data folder: TAROT_HOME, or the user's own."""
     chosen = environ.get("TAROT_HOME")
     if chosen:
-        return _file(chosen)
+        return file_named(chosen)
     from platformdirs import user_data_path
 
     return user_data_path("tarot-cli", appauthor=False)
@@ -100,8 +100,11 @@ def is_file_name(text: str) -> bool:
     return "/" in text or os.sep in text or text.lower().endswith(_ENDING)
 
 
-def _file(text: str) -> Path:
-    """Return the file that `text` names, from here or from a home folder (~)."""
+def file_named(text: str) -> Path:
+    """Return the file or folder that `text` names, from here or from a home folder (~).
+
+    Raises BadFile when there is no folder to start from.
+    """
     try:
         return Path(os.path.expanduser(text)).absolute()
     except OSError:
@@ -115,7 +118,7 @@ def _by_text(text: str, environ: Mapping[str, str]) -> Path:
     if not text.strip() or "\x00" in text:
         raise Refused(say("The name of the session is empty."), say("Type --session NAME."))
     if is_file_name(text):
-        return _file(text)
+        return file_named(text)
     known = all_sessions(environ)
     wanted = key(text)
     exact = [one for one in known if key(one.name) == wanted]
@@ -246,7 +249,7 @@ def path_for_new(name: str, option: str | None, environ: Mapping[str, str]) -> P
     """
     chosen = option or environ.get("TAROT_SESSION")
     if chosen and is_file_name(chosen):
-        return _file(chosen)
+        return file_named(chosen)
     folder = sessions_folder(environ)
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -71,31 +70,18 @@ def _what(tournament: Tournament) -> Message:
 
 
 def _about_plan(tournament: Tournament) -> Iterator[Message]:
-    rounds = tournament.rounds
-    times = Counter(meetings(rounds).values())
-    again = sum(count for often, count in times.items() if often > 1)
+    times = meetings(tournament.rounds)
+    again = times.total() - times[1]
     if again:
         yield say_n("{n} pair meets more than once.", "{n} pairs meet more than once.", again)
-    elif len(rounds) > 1:
+    elif len(tournament.rounds) > 1:
         yield say("Nobody meets anybody twice.")
-    crowded = [sheet for sheet in tournament.sheets if _people_at(sheet) > SEATS]
-    if crowded:
+    if any(sheet.people > SEATS for sheet in tournament.sheets):
         yield say("At a table of five or six the dealer, and who follows, sit out in turn.")
-    uneven = sorted({_people_at(sheet) for sheet in crowded if _is_uneven(sheet)})
-    for people in uneven:
+    for people in sorted({sheet.people for sheet in tournament.sheets if sheet.is_uneven}):
         yield say(
             "There everybody sits out equally often when the deals are a multiple of {n}.", n=people
         )
-
-
-def _people_at(sheet: Sheet) -> int:
-    return len(sheet.stored.session.players)
-
-
-def _is_uneven(sheet: Sheet) -> bool:
-    """Whether some of the people at the table play more deals than others."""
-    length = sheet.stored.session.length
-    return length is not None and length.number % _people_at(sheet) != 0
 
 
 def show_ranking(
@@ -114,9 +100,12 @@ def show_ranking(
 
 def _columns(entrants: Sequence[Entrant], rounds: int, language: Language) -> Iterator[Column]:
     yield Column(language(say("total")), tuple(language.signed(one.total) for one in entrants))
-    if any(one.apart for one in entrants):
-        apart = tuple(language.signed(one.apart) if one.apart else "" for one in entrants)
-        yield Column(language(say("penalties")), apart)
+    penalties, starts = [one.penalties for one in entrants], [one.start for one in entrants]
+    if any(penalties):
+        yield Column(language(say("penalties")), _signed(penalties, language))
+    if any(starts):
+        yield Column(language(say("start")), _signed(starts, language))
+    if any(penalties) or any(starts):
         yield Column(
             language(say("points")), tuple(language.signed(one.points) for one in entrants)
         )
@@ -130,18 +119,25 @@ def _columns(entrants: Sequence[Entrant], rounds: int, language: Language) -> It
         )
 
 
+def _signed(scores: Sequence[int], language: Language) -> tuple[str, ...]:
+    """Return a cell for each of `scores`, empty for 0."""
+    return tuple(language.signed(score) if score else "" for score in scores)
+
+
 def _said(tournament: Tournament, ranking: Ranking) -> Iterator[Message]:
     if ranking.pot:
         yield say("Sum {sum}, with {pot} in pots.", sum=ranking.sum, pot=ranking.pot)
     else:
         sums = tuple(sorted({sheet.standings.sum for sheet in tournament.sheets}))
         yield say("Sum of each sheet: {sums}; of all points: {sum}.", sums=sums, sum=ranking.sum)
-    total = sum(one.entrant.apart for one in ranking.ranked)
-    if any(one.entrant.apart for one in ranking.ranked):
+    penalties = [one.entrant.penalties for one in ranking.ranked]
+    if any(penalties):
         yield say(
             "Penalties {sum}: they are in the total, not in the points, and go to nobody.",
-            sum=total,
+            sum=sum(penalties),
         )
+    if any(one.entrant.start for one in ranking.ranked):
+        yield say("Start: where a latecomer came in; it is in the total, not in the points.")
     open_sheets = [sheet for sheet in tournament.sheets if not sheet.standings.finished]
     if open_sheets:
         yield say_n(
@@ -153,32 +149,16 @@ def _said(tournament: Tournament, ranking: Ranking) -> Iterator[Message]:
         )
     else:
         yield say("All {n} sheets are finished.", n=len(tournament.sheets))
-    yield from absences(tournament)
+    for number, names in enumerate(tournament.absent, 1):
+        if names:
+            yield say(
+                "On no sheet of round {n}: {names}. The same person under another name?",
+                n=number,
+                names=names,
+            )
 
 
 def _progress(sheet: Sheet) -> str:
     length = sheet.stored.session.length
     played = sheet.standings.played
     return f"{sheet.name} ({played}/{length.number})" if length else f"{sheet.name} ({played})"
-
-
-def absences(tournament: Tournament) -> Iterator[Message]:
-    """Give who is missing on the sheets of a round: left early, or written in another way."""
-    there = {
-        number: {
-            key(name): name
-            for sheet in tournament.sheets
-            if sheet.round == number
-            for name in sheet.stored.session.people
-        }
-        for number in range(1, len(tournament.rounds) + 1)
-    }
-    everybody = {person: name for names in there.values() for person, name in names.items()}
-    for number, names in there.items():
-        missing = tuple(name for person, name in everybody.items() if person not in names)
-        if missing:
-            yield say(
-                "On no sheet of round {n}: {names}. The same person under another name?",
-                n=number,
-                names=missing,
-            )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from tarot_cli.tournament.folder import Sheet, Tournament
@@ -12,18 +11,18 @@ from tarot_cli.tournament.ranking import Ranking
 
 def plan_document(tournament: Tournament) -> dict[str, Any]:
     """Return the plan as JSON: the rounds, their tables, the people in dealing order."""
-    times = Counter(meetings(tournament.rounds).values())
+    times = sorted(meetings(tournament.rounds).items())
     return {
         "tournament": tournament.name,
         "path": str(tournament.path),
         "rounds": [[list(people) for people in tables] for tables in tournament.rounds],
         "sheets": [_sheet(sheet) for sheet in tournament.sheets],
-        "meetings": {str(often): count for often, count in sorted(times.items())},
+        "meetings": {str(often): count for often, count in times},
     }
 
 
 def ranking_document(tournament: Tournament, ranking: Ranking) -> dict[str, Any]:
-    """Return the ranking as JSON. `points` came from deals, `penalties` from none."""
+    """Return the ranking as JSON. `points` came from deals, `penalties` and `start` from none."""
     rounds = range(1, len(tournament.rounds) + 1)
     return {
         "tournament": tournament.name,
@@ -33,7 +32,8 @@ def ranking_document(tournament: Tournament, ranking: Ranking) -> dict[str, Any]
                 "name": one.entrant.name,
                 "total": one.entrant.total,
                 "points": one.entrant.points,
-                "penalties": one.entrant.apart,
+                "penalties": one.entrant.penalties,
+                "start": one.entrant.start,
                 "rounds": [one.entrant.rounds.get(number) for number in rounds],
             }
             for one in ranking.ranked
@@ -42,6 +42,7 @@ def ranking_document(tournament: Tournament, ranking: Ranking) -> dict[str, Any]
         "pot": ranking.pot,
         "finished": all(sheet.standings.finished for sheet in tournament.sheets),
         "sheets": [_sheet(sheet) for sheet in tournament.sheets],
+        "absent": [list(names) for names in tournament.absent],
     }
 
 

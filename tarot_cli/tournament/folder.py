@@ -7,6 +7,7 @@ import re
 import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from tarot_cli.session import store
 from tarot_cli.session.locate import check_session_name
 from tarot_cli.session.machine import as_fault, why
 from tarot_cli.session.names import key
+from tarot_cli.session.people import People
 from tarot_cli.session.session import Session
 from tarot_cli.session.standings import Standings
 from tarot_cli.tournament.movement import SEATS, Round
@@ -41,23 +43,63 @@ class Sheet(NamedTuple):
         """The sheet as a word: r2-t1."""
         return self.stored.path.stem
 
+    @property
+    def people(self) -> int:
+        """How many sat down."""
+        return len(self.stored.session.players)
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether some at the table play more deals than others, because they sit out in turn."""
+        length = self.stored.session.length
+        return self.people > SEATS and length is not None and length.number % self.people != 0
+
 
 @dataclass(frozen=True)
 class Tournament:
-    """All sheets, round by round and table by table."""
+    """All sheets, round by round and table by table.
+
+    A person is written in one way throughout, as on most sheets.
+    """
 
     name: str
     path: Path
     sheets: tuple[Sheet, ...]
 
-    @property
+    @cached_property
+    def people(self) -> People:
+        """Everybody who is on a sheet."""
+        people = People()
+        for sheet in self.sheets:
+            people.meet(sheet.stored.session.people)
+        return people
+
+    @cached_property
     def rounds(self) -> tuple[Round, ...]:
         """The plan: who sat down at each table of each round, in dealing order."""
-        last = self.sheets[-1].round
         return tuple(
-            tuple(sheet.stored.session.players for sheet in self.sheets if sheet.round == number)
-            for number in range(1, last + 1)
+            tuple(
+                tuple(self.people.name(key(name)) for name in sheet.stored.session.players)
+                for sheet in sheets
+            )
+            for sheets in self._by_round()
         )
+
+    @property
+    def absent(self) -> tuple[tuple[str, ...], ...]:
+        """For each round, who is on no sheet of it but on one of another round."""
+        there = [
+            {key(name) for sheet in sheets for name in sheet.stored.session.people}
+            for sheets in self._by_round()
+        ]
+        return tuple(
+            tuple(self.people.name(person) for person in self.people if person not in present)
+            for present in there
+        )
+
+    def _by_round(self) -> list[list[Sheet]]:
+        rounds = range(1, self.sheets[-1].round + 1)
+        return [[sheet for sheet in self.sheets if sheet.round == number] for number in rounds]
 
 
 def create(folder: Path, rounds: Sequence[Round], deals: int) -> Tournament:
@@ -80,7 +122,7 @@ def create(folder: Path, rounds: Sequence[Round], deals: int) -> Tournament:
         try:
             for number, tables in enumerate(rounds, 1):
                 for table, people in enumerate(tables, 1):
-                    sheet = f"r{number}-t{table:0{len(str(len(tables)))}}"
+                    sheet = f"r{number}-t{table}"
                     store.create(
                         half_made / f"{sheet}.toml",
                         _session(f"{name} {sheet}", people, deals),
@@ -116,7 +158,7 @@ def read(folder: Path) -> Tournament:
     """Return the tournament of `folder`; other files there are left alone.
 
     Raises Refused when it is none or somebody sits at two tables of one round, BadFile when a
-    sheet cannot be read or is missing, and MachineFault.
+    sheet cannot be read, is missing or is there twice, and MachineFault.
     """
     found = _sheets(folder)
     if not found:
@@ -145,12 +187,28 @@ def _sheets(folder: Path) -> dict[tuple[int, int], Path]:
         for path in sorted(folder.iterdir()):
             named = _SHEET.fullmatch(path.name)
             if named is not None:
-                found[int(named[1]), int(named[2])] = path
+                number, table = int(named[1]), int(named[2])
+                twin = found.setdefault((number, table), path)
+                if twin is not path:
+                    raise _twice(number, table, twin, path)
     except OSError as error:
         raise MachineFault(
             say("{path} cannot be read: {why}.", path=folder, why=why(error))
         ) from None
     return found
+
+
+def _twice(number: int, table: int, one: Path, other: Path) -> BadFile:
+    return BadFile(
+        say(
+            "Round {round}, table {table} has two sheets: {one} and {other}.",
+            round=number,
+            table=table,
+            one=one.name,
+            other=other.name,
+        ),
+        say("Move the one that does not count out of {path}.", path=one.parent),
+    )
 
 
 def _check_complete(folder: Path, found: Sequence[tuple[int, int]]) -> None:

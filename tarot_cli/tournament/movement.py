@@ -42,7 +42,7 @@ def table_sizes(people: int) -> tuple[int, ...]:
 
 
 def plan(people: Sequence[str], rounds: int) -> tuple[Round, ...]:
-    """Return the tables of each round, as far as can be without anybody meeting somebody twice.
+    """Return the tables of each round, with as few second meetings as a search of each finds.
 
     Raises Refused for a number of people or of rounds that makes no tournament.
     """
@@ -59,11 +59,12 @@ def plan(people: Sequence[str], rounds: int) -> tuple[Round, ...]:
     return tuple(found)
 
 
-def meetings(rounds: Sequence[Round]) -> Counter[frozenset[str]]:
-    """Return how often each two people sit at one table."""
-    return Counter(
+def meetings(rounds: Sequence[Round]) -> Counter[int]:
+    """Return how many pairs sit at one table how often: once, twice, and so on."""
+    pairs = Counter(
         frozenset(pair) for tables in rounds for table in tables for pair in combinations(table, 2)
     )
+    return Counter(pairs.values())
 
 
 Tables = list[list[int]]

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from tarot_cli.errors import BadFile
+from tarot_cli.lang.message import say
 from tarot_cli.session.names import key
-from tarot_cli.session.people import People
 from tarot_cli.session.places import places
-from tarot_cli.tournament.folder import Tournament
+from tarot_cli.tournament.folder import Sheet, Tournament
 
 
 @dataclass
 class Entrant:
     """One person's tournament.
 
-    `rounds` are the points of the deals in each round that was begun; `apart` is what came from no
-    deal: an arbiter's penalties, and latecomers' starts.
+    `rounds` are the points of the deals in each round that was begun. What came from no deal is
+    apart: `penalties` are an arbiter's corrections, `start` is where a latecomer came in.
     """
 
-    name: str = ""
+    name: str
     rounds: dict[int, int] = field(default_factory=dict)
-    apart: int = 0
+    penalties: int = 0
+    start: int = 0
 
     @property
     def points(self) -> int:
@@ -33,7 +34,7 @@ class Entrant:
     @property
     def total(self) -> int:
         """What counts: the points and what is apart."""
-        return self.points + self.apart
+        return self.points + self.penalties + self.start
 
 
 class Ranked(NamedTuple):
@@ -56,21 +57,31 @@ class Ranking(NamedTuple):
 
 
 def ranking(tournament: Tournament) -> Ranking:
-    """Return the ranking as far as the sheets are played; of equals, the first seated first."""
-    people = People()
-    entrants: defaultdict[str, Entrant] = defaultdict(Entrant)
+    """Return the ranking as far as the sheets are played; of equals, the first seated first.
+
+    Raises BadFile for a sheet that does not sum to zero.
+    """
+    entrants = {person: Entrant(tournament.people.name(person)) for person in tournament.people}
     for sheet in tournament.sheets:
-        people.meet(sheet.standings.totals)
+        _check(sheet)
         apart = sheet.standings.apart
         for name, total in sheet.standings.totals.items():
-            entrant = entrants[key(name)]
+            entrant, start = entrants[key(name)], sheet.standings.starts.get(name, 0)
             if sheet.standings.rows:
                 entrant.rounds[sheet.round] = total - apart[name]
-            entrant.apart += apart[name]
-    for person, entrant in entrants.items():
-        entrant.name = people.name(person)
+            entrant.start += start
+            entrant.penalties += apart[name] - start
     pot = sum(sheet.standings.pot for sheet in tournament.sheets)
     return Ranking(_ranked(list(entrants.values())), pot)
+
+
+def _check(sheet: Sheet) -> None:
+    """Raise BadFile when totals and pot of `sheet` do not sum to zero."""
+    if sheet.standings.sum:
+        raise BadFile(
+            say("{sheet} sums to {sum}, not to zero.", sheet=sheet.name, sum=sheet.standings.sum),
+            say("That is a fault of tarot-cli: keep the file, and report it."),
+        )
 
 
 def _ranked(entrants: Sequence[Entrant]) -> tuple[Ranked, ...]:

@@ -2,12 +2,17 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tarot_cli.errors import BadFile
+from tarot_cli.tournament.folder import Tournament, read
+from tarot_cli.tournament.ranking import ranking as ranked
 from tests.bad_inputs.running import run
 
 ROOT = Path(__file__).parents[2]
@@ -131,8 +136,14 @@ def test_somebody_under_another_name_is_pointed_out(folder):
 
 
 def test_accents_and_capitals_do_not_make_two_people(folder):
+    before = json.loads(run("tournament", "plan", str(folder), "--json").out)["meetings"]
     run("player", "rename", "Zoe", "ZOÉ", "--session", str(folder / "r1-t2.toml"))
     assert len(ranking(folder)["players"]) == 8
+    after = json.loads(run("tournament", "plan", str(folder), "--json").out)["meetings"]
+    assert after == before
+    lines = run("tournament", "plan", str(folder), "--by-player").out.splitlines()
+    assert sum(bool(re.fullmatch(r"\w+ +\d +\d", line)) for line in lines) == 8
+    assert "the same person" not in run("tournament", "ranking", str(folder)).out.lower()
 
 
 def test_nobody_is_on_two_sheets_of_a_round(folder):
@@ -147,6 +158,57 @@ def test_a_missing_sheet_is_named(folder):
     ran = run("tournament", "ranking", str(folder))
     assert ran.code == 3
     assert "round 1, table 2 is missing" in ran.err
+
+
+def test_two_files_of_one_sheet_are_named(folder):
+    """A padded number is the same number."""
+    (folder / "r1-t01.toml").write_bytes((folder / "r1-t1.toml").read_bytes())
+    ran = run("tournament", "ranking", str(folder))
+    assert (ran.code, ran.out) == (3, "")
+    assert "r1-t01.toml" in ran.err
+    assert "r1-t1.toml" in ran.err
+
+
+def test_ten_tables_have_plain_numbers_in_their_order(tmp_path):
+    folder = tmp_path / "club"
+    people = ",".join(f"P{number}" for number in range(40))
+    ran = run("tournament", "new", str(folder), "--players", people, "--rounds", "1",
+              "--deals", "2", "--json")  # fmt: skip
+    names = [Path(sheet["path"]).name for sheet in json.loads(ran.out)["sheets"]]
+    assert names == [f"r1-t{number}.toml" for number in range(1, 11)]
+
+
+def test_a_sheet_that_does_not_sum_to_zero_is_not_ranked(folder):
+    """No file can say so: sums follow from the deals. The check is of the program itself."""
+    sheet, *others = read(folder).sheets
+    wrong = replace(sheet.standings, totals={**sheet.standings.totals, "Emma": 5})
+    bad = sheet._replace(stored=sheet.stored._replace(standings=wrong))
+    tournament = Tournament("autumn", folder, (bad, *others))
+    with pytest.raises(BadFile, match="r1-t1 sums to 5"):
+        ranked(tournament)
+
+
+def test_where_a_latecomer_starts_is_no_penalty(folder):
+    sheet = folder / "r1-t1.toml"
+    text = sheet.read_text("utf-8")
+    sheet.write_text(text.replace('latecomer = "zero"', 'latecomer = "average"'), "utf-8")
+    deal(folder, "r1-t1", "nico g 2 47")
+    run("adjust", "nico", "-100", "--reason", "late", "--session", str(sheet))
+    # Nico has 86, Lea -62 and Pat -62 with Emma's -62: the four have -100, so Anna starts at -25.
+    ran = run("player", "add", "Anna", "--session", str(sheet))
+    assert ran.code == 0, ran.err
+    found = {one["name"]: one for one in ranking(folder)["players"]}
+    anna, nico = found["Anna"], found["Nico"]
+    assert (anna["points"], anna["penalties"], anna["start"], anna["total"]) == (0, 0, -25, -25)
+    assert (nico["points"], nico["penalties"], nico["start"], nico["total"]) == (186, -100, 0, 86)
+    text = run("tournament", "ranking", str(folder)).out
+    assert "Penalties -100" in text
+    assert "start" in text
+
+
+def test_absences_are_in_the_document(folder):
+    run("player", "rename", "pat", "Patrick", "--session", str(folder / "r1-t1.toml"))
+    assert ranking(folder)["absent"] == [["Pat"], ["Patrick"]]
 
 
 def test_a_broken_sheet_is_named(folder):
@@ -286,5 +348,5 @@ def test_where_the_folder_of_the_terminal_is_gone(tmp_path, monkeypatch):
     monkeypatch.chdir(gone)
     gone.rmdir()
     ran = run("tournament", "ranking", "autumn")
-    assert ran.code == 2
+    assert ran.code == 3
     assert "the folder of this terminal is gone" in ran.err

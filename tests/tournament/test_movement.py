@@ -50,7 +50,7 @@ def test_everybody_sits_once_a_round(people, rounds):
     for tables in found:
         assert sorted(name for table in tables for name in table) == sorted(NAMES[:people])
         assert [len(table) for table in tables] == list(table_sizes(people))
-    assert {frozenset(pair): times for pair, times in met(found).items()} == meetings(found)
+    assert Counter(met(found).values()) == meetings(found)
 
 
 @pytest.mark.parametrize(("people", "rounds"), [(16, 5), (20, 5), (28, 7), (64, 6), (100, 10)])
@@ -58,9 +58,10 @@ def test_where_nobody_need_meet_twice_nobody_does(people, rounds):
     assert max(met(plan(NAMES[:people], rounds)).values()) == 1
 
 
-# The least that can be: 8 people have 28 pairs, and 4 rounds make 48 meetings; 12 have 66, and 72.
+# Somebody must meet twice: 8 people have 28 pairs, and 4 rounds make 48 meetings; 12 have 66, and
+# 72. Of 40 people nobody need, in theory; the search leaves a few pairs who do, and none thrice.
 @pytest.mark.parametrize(("people", "rounds", "most"), [(8, 4, 2), (12, 4, 2), (40, 8, 2)])
-def test_where_they_must_it_is_even(people, rounds, most):
+def test_nobody_meets_somebody_three_times(people, rounds, most):
     assert max(met(plan(NAMES[:people], rounds)).values()) == most
 
 
