@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -17,7 +16,7 @@ from tarot_cli.commands.frame import Desk
 from tarot_cli.errors import BadFile, Refused, TarotError
 from tarot_cli.lang.message import Message, mark, say, say_n
 from tarot_cli.session import store
-from tarot_cli.session.dates import began, day_of
+from tarot_cli.session.dates import began, day_of, parse_day
 from tarot_cli.session.locate import all_sessions, locate
 from tarot_cli.session.names import key
 from tarot_cli.show.progress import watched
@@ -44,9 +43,6 @@ SkipBad = Annotated[
 
 _MANY = 150
 """Sessions from which a terminal is shown how far the reading has come."""
-
-_DAY = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
-_DAY_FIRST = re.compile(r"([0-9]{1,2})[./]([0-9]{1,2})[./]([0-9]{4})")
 
 
 @dataclass(frozen=True)
@@ -91,44 +87,33 @@ def wanted(
     return Wanted(tuple(paths), first, skip_bad)
 
 
-def parse_day(text: str) -> date:
-    """Return the day that `text` means: 2026-01-31, 31/01/2026. Raises Refused for others."""
-    typed = text.strip()
-    form, backwards = _DAY.fullmatch(typed), _DAY_FIRST.fullmatch(typed)
-    try:
-        if form is not None:
-            return date(int(form[1]), int(form[2]), int(form[3]))
-        if backwards is not None:
-            return date(int(backwards[3]), int(backwards[2]), int(backwards[1]))
-    except ValueError:
-        pass
-    raise Refused(
-        say("“{text}” is no day.", text=text),
-        say("Type it as {day}.", day=datetime.now().date().isoformat()),
-    )
-
-
 def read(wish: Wanted, desk: Desk, screen: Screen) -> Iterator[store.Stored]:
     """Give the sessions of `wish` that are not too old, one after another.
 
     Files that cannot be read are named at the end, in the error that is raised (BadFile, or
-    MachineFault when only the machine is to blame), or on stderr when they are to be skipped.
+    MachineFault when only the machine is to blame), or on stderr when they are to be skipped and
+    others are left.
     What else is left out, and what looks like one evening twice, is said on stderr.
     """
     language = desk.language
-    bad: list[TarotError] = []
+    bad: dict[str, TarotError] = {}
     sorting = _Sorting(wish.since)
     for path in watched(wish.paths, language(say("Reading the sessions")), many=_MANY):
         try:
             stored = store.load(path)
         except TarotError as error:
-            bad.append(error)
+            bad[os.path.realpath(path)] = error
             continue
         if sorting.keeps(stored, path):
             yield stored
     for note in sorting.result():
         screen.note(language(note))
-    _refuse_or_tell(bad, wish, desk, screen)
+    if not bad:
+        return
+    errors = list(bad.values())
+    if not (wish.skip_bad and sorting.has_read):
+        raise _refusal(errors, wish, others=sorting.has_read)
+    _tell(errors, desk, screen)
 
 
 class _Sorting:
@@ -139,6 +124,11 @@ class _Sorting:
         self._seen: set[Path] = set()
         self._evenings: dict[tuple[object, ...], Path] = {}
         self._notes: list[Message] = []
+
+    @property
+    def has_read(self) -> bool:
+        """Whether any session could be read, old ones too."""
+        return bool(self._seen)
 
     def keeps(self, stored: store.Stored, path: Path) -> bool:
         """Whether `stored`, named as `path`, is to be added up."""
@@ -188,21 +178,18 @@ def _evening(stored: store.Stored) -> tuple[object, ...]:
     return (moment, session.name, *sorted(key(name) for name in session.players))
 
 
-def _refuse_or_tell(bad: Sequence[TarotError], wish: Wanted, desk: Desk, screen: Screen) -> None:
-    if not bad:
-        return
+def _tell(bad: Sequence[TarotError], desk: Desk, screen: Screen) -> None:
+    for error in bad:
+        screen.note(desk.language(error.sentences[0]))
+    screen.note(desk.language(say_n("{n} file is left out.", "{n} files are left out.", len(bad))))
+
+
+def _refusal(bad: Sequence[TarotError], wish: Wanted, *, others: bool) -> TarotError:
+    """Return the error that names every file of `bad`; `others` says whether some can be read."""
+    hints = list(bad[0].sentences[1:]) if len(bad) == 1 else []
     if wish.skip_bad:
-        for error in bad:
-            screen.note(desk.language(error.sentences[0]))
-        screen.note(
-            desk.language(say_n("{n} file is left out.", "{n} files are left out.", len(bad)))
-        )
-        return
-    if len(bad) == 1:
-        hints: tuple[Message, ...] = bad[0].sentences[1:]
-    else:
-        hints = ()
-    if len(wish.paths) > 1:
-        hints = (*hints, say("Repair it, or go on without: --skip-bad."))
+        hints.append(say("No other session is left."))
+    elif others:
+        hints.append(say("Repair it, or go on without: --skip-bad."))
     worst = next((error for error in bad if isinstance(error, BadFile)), bad[0])
-    raise type(worst)(*(error.sentences[0] for error in bad), *hints)
+    return type(worst)(*(error.sentences[0] for error in bad), *hints)

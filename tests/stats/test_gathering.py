@@ -34,6 +34,24 @@ def test_it_can_be_left_out(broken, command):
     assert "1 file is left out." in ran.err
 
 
+@pytest.mark.parametrize("command", ["league", "stats"])
+def test_where_nothing_is_left_there_is_nothing_to_show(broken, command):
+    ran = run(command, str(broken), "--skip-bad")
+    assert (ran.code, ran.out) == (3, "")
+    assert "broken.toml" in ran.err
+    assert "No other session is left." in ran.err
+    assert "go on without" not in ran.err
+
+
+def test_a_bad_file_that_is_named_twice_is_named_once(broken):
+    twice = (str(broken), f"{broken.parent}/../sessions/broken.toml")
+    ran = run("league", *twice, "october", "--skip-bad")
+    assert ran.code == 0
+    assert "1 file is left out." in ran.err
+    ran = run("league", *twice)
+    assert ran.err.count("This is not a Tarot session") == 1
+
+
 def test_two_bad_files_are_both_named(broken):
     other = broken.with_name("other.toml")
     other.write_text("", "utf-8")
