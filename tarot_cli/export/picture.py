@@ -20,8 +20,6 @@ _DOTS_AN_INCH = 150
 _LABEL_GAP = 0.045
 """Of the height of the chart, between the names of two lines."""
 
-_LONGEST_LABEL = 20
-
 
 class Picture(NamedTuple):
     """The bytes of a PNG, and whether its font lacks letters of some names."""
@@ -95,10 +93,8 @@ def _labels(axes: Any, course: Course, language: Language) -> None:
         zip(course.lines, spread(wanted, _LABEL_GAP, 1), strict=True)
     ):
         colour = COLOURS[at % MOST_PEOPLE]
-        name = plain(line.player)
-        short = name if len(name) <= _LONGEST_LABEL else f"{name[: _LONGEST_LABEL - 1]}…"
         axes.annotate(
-            f"{short}\u200e {language.signed(line.total)}",
+            f"{plain(line.player)}\u200e {language.signed(line.total)}",
             (line.points[-1].deal, line.total),
             (1.02, 1 - place),
             textcoords="axes fraction",
