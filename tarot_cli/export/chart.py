@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tarot_cli.export.texts import plain, style
-from tarot_cli.lang.cells import shortened, width_of
+from tarot_cli.lang.cells import told_apart, width_of
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.rules.seats import MOST_PEOPLE
@@ -76,14 +76,15 @@ def inline(course: Course, language: Language) -> Iterator[str]:
 
 
 def _parts(course: Course, language: Language) -> Iterator[str]:
-    frame = _Frame(course, [_label(line, language) for line in course.lines])
+    names = _named(course.lines, language)
+    frame = _Frame(course, names)
     yield from frame.grid()
     for place, line in enumerate(course.lines):
         yield _path(line.points, place % MOST_PEOPLE, frame)
     for place, line in enumerate(course.lines if is_marked(course) else ()):
         for take in line.takes:
             yield _take(line.player, take, place % MOST_PEOPLE, frame, language)
-    yield from _labels(course.lines, frame, language)
+    yield from _labels(course.lines, names, frame)
     if is_marked(course):
         yield from _about(language)
 
@@ -142,24 +143,27 @@ def _take(player: str, take: Take, place: int, frame: _Frame, language: Language
     )
 
 
-def _labels(lines: Sequence[Line], frame: _Frame, language: Language) -> Iterator[str]:
+def _labels(lines: Sequence[Line], names: Sequence[str], frame: _Frame) -> Iterator[str]:
     """Give the names at the ends of the lines, moved apart where they would overlap."""
     ends = [(frame.x(line.points[-1].deal), frame.y(line.total)) for line in lines]
     places = spread([y for _, y in ends], _LABEL_GAP, _HEIGHT - _BOTTOM)
     x = frame.right
-    for place, (line, (end_x, end_y), y) in enumerate(zip(lines, ends, places, strict=True)):
+    for place, (name, (end_x, end_y), y) in enumerate(zip(names, ends, places, strict=True)):
         own = place % MOST_PEOPLE
-        label = escape(_label(line, language))
         yield (
             f'<line class="lead p{own}" x1="{end_x:.1f}" y1="{end_y:.1f}"'
             f' x2="{x + 6:.1f}" y2="{y:.1f}"/>'
         )
-        yield f'<text class="name t{own}" x="{x + 9:.1f}" y="{y + 4:.1f}">{label}</text>'
+        yield f'<text class="name t{own}" x="{x + 9:.1f}" y="{y + 4:.1f}">{escape(name)}</text>'
 
 
-def _label(line: Line, language: Language) -> str:
-    """Return total and name: at the edge of a drawing a wide name may be cut, a total never."""
-    return f"{language.signed(line.total)} {shortened(plain(line.player), _LONGEST_NAME)}"
+def _named(lines: Sequence[Line], language: Language) -> list[str]:
+    """Return total and name of each: at the edge of a drawing a wide name may be cut, a total
+    never."""
+    names = told_apart([plain(line.player) for line in lines], [_LONGEST_NAME] * len(lines))
+    return [
+        f"{language.signed(line.total)} {name}" for line, name in zip(lines, names, strict=True)
+    ]
 
 
 def _about(language: Language) -> Iterator[str]:

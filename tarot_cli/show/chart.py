@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tarot_cli.lang.cells import shortened, width_of
+from tarot_cli.lang.cells import told_apart, width_of
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import say
 from tarot_cli.session.names import key
@@ -114,10 +114,8 @@ def _labels(
     heads = ["" if pen.sign == _DOTS else f"{pen.sign} " for pen in pens]
     taken = max(len(head) + len(total) + 1 for head, total in zip(heads, totals, strict=True))
     room = max(width - taken, _LEAST_NAME)
-    return [
-        f"{head}{shortened(line.player, room)} {total}"
-        for head, line, total in zip(heads, lines, totals, strict=True)
-    ]
+    names = told_apart([line.player for line in lines], [room] * len(lines))
+    return [f"{head}{name} {total}" for head, name, total in zip(heads, names, totals, strict=True)]
 
 
 def _drawn(

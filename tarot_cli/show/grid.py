@@ -6,10 +6,10 @@ its labels, a label and its figures stand on lines of their own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tarot_cli.lang.cells import shortened, width_of, wrapped
+from tarot_cli.lang.cells import shortened, told_apart, width_of, wrapped
 from tarot_cli.show.ruled import ruled
 
 if TYPE_CHECKING:
@@ -28,6 +28,14 @@ class Column(NamedTuple):
 
     head: str
     cells: tuple[str, ...]
+
+
+class _Fitted(NamedTuple):
+    """A column as it is printed: its heading in lines, its cells, its width."""
+
+    head: str
+    cells: tuple[str, ...]
+    width: int
 
 
 def placed(rows: Sequence[tuple[int, str]]) -> list[str]:
@@ -52,13 +60,10 @@ def show_grid(
     if width is None:
         _print_narrow(screen, labels, columns)
         return
-    rest = list(columns)
-    while rest:
-        count = _how_many_fit(rest, screen.width - width)
-        screen.table(_drawn(screen, labels, rest[:count], corner, width))
-        rest = rest[count:]
-        if rest:
+    for place, fitted in enumerate(_fitted(columns, screen.width - width)):
+        if place:
             screen.line()
+        screen.table(_drawn(screen, labels, fitted, corner, width))
 
 
 def _label_width(
@@ -84,6 +89,23 @@ def _usual(column: Column) -> int:
     return max(_least(column), min(width_of(column.head), _WIDEST_HEAD))
 
 
+def _fitted(columns: Sequence[Column], room: int) -> Iterator[list[_Fitted]]:
+    """Give the columns of each table that fits into `room`, their headings told apart over all."""
+    tables = []
+    rest = list(columns)
+    while rest:
+        count = _how_many_fit(rest, room)
+        tables.append(_widths(rest[:count], room))
+        rest = rest[count:]
+    heads = _heads(columns, [width for widths in tables for width in widths])
+    every = iter(zip(columns, heads, strict=True))
+    for widths in tables:
+        yield [
+            _Fitted(head, column.cells, width)
+            for width, (column, head) in zip(widths, every, strict=False)
+        ]
+
+
 def _how_many_fit(columns: Sequence[Column], room: int) -> int:
     """Return how many of the first columns fit, with their headings as short as they may be."""
     used = count = 0
@@ -95,18 +117,34 @@ def _how_many_fit(columns: Sequence[Column], room: int) -> int:
     return max(count, 1)
 
 
+def _widths(columns: Sequence[Column], room: int) -> list[int]:
+    """Return the width of each column of a table: what is left over goes to the first ones."""
+    spare = max(room - sum(_GAP + _least(column) for column in columns), 0)
+    widths = []
+    for column in columns:
+        more = min(_usual(column) - _least(column), spare)
+        spare -= more
+        widths.append(_least(column) + more)
+    return widths
+
+
+def _heads(columns: Sequence[Column], widths: Sequence[int]) -> list[str]:
+    """Return the headings as they stand in their widths: in lines of words, names told apart."""
+    lines = [wrapped(column.head, width) for column, width in zip(columns, widths, strict=True)]
+    firsts = told_apart([line[0] if line else "" for line in lines], widths)
+    return [
+        "\n".join((first, *(shortened(more, width) for more in line[1:])))
+        for first, line, width in zip(firsts, lines, widths, strict=True)
+    ]
+
+
 def _drawn(
-    screen: Screen, labels: Sequence[str], columns: Sequence[Column], corner: str, width: int
+    screen: Screen, labels: Sequence[str], columns: Sequence[_Fitted], corner: str, width: int
 ) -> Table:
     table = ruled(screen, _GAP)
     table.add_column(shortened(corner, width), no_wrap=False, width=width)
-    spare = screen.width - width - sum(_GAP + _least(column) for column in columns)
     for column in columns:
-        more = min(_usual(column) - _least(column), max(spare, 0))
-        spare -= more
-        room = _least(column) + more
-        head = "\n".join(shortened(line, room) for line in wrapped(column.head, room))
-        table.add_column(head, justify="right", no_wrap=True, width=room)
+        table.add_column(column.head, justify="right", no_wrap=True, width=column.width)
     for at, label in enumerate(labels):
         text = "\n".join(wrapped(label, width, " "))
         table.add_row(text, *(column.cells[at] for column in columns))

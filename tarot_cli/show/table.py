@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tarot_cli.lang.cells import shortened, width_of
+from tarot_cli.lang.cells import shortened, told_apart, width_of
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.rules.terms import Unplayed
@@ -132,8 +132,8 @@ def _drawn(
             no_wrap=True,
             width=width,
         )
-    for name, width in zip(shown.players, widths, strict=True):
-        table.add_column(shortened(name, width), justify="right", no_wrap=True, width=width)
+    for name, width in zip(told_apart(shown.players, widths), widths, strict=True):
+        table.add_column(name, justify="right", no_wrap=True, width=width)
     for line in shown.lines:
         table.add_row(*_cells(line, layout, fixed))
     table.add_section()
@@ -188,11 +188,14 @@ def _player_widths(shown: Sheet, room: int) -> list[int] | None:
     spare = room - sum(least)
     if spare < 0:
         return None
-    widths = []
-    for name, width in zip(shown.players, least, strict=True):
-        given = min(max(min(width_of(name), _WIDEST_NAME) - width, 0), spare)
-        spare -= given
-        widths.append(width + given)
+    widths = list(least)
+    wanted = [min(width_of(name), _WIDEST_NAME) for name in shown.players]
+    while spare:
+        cut = [at for at, width in enumerate(widths) if width < wanted[at]]
+        if not cut:
+            break
+        widths[min(cut, key=widths.__getitem__)] += 1
+        spare -= 1
     return widths
 
 
@@ -213,8 +216,8 @@ def _print_narrow(screen: Screen, language: Language, standings: Standings) -> N
     name_width = min(name_width, max(width_of(name) for name in totals))
     if last is not None and last.score is not None and not isinstance(last.record.what, Unplayed):
         screen.line(f"{last.number}. {language(made_or_lost(last.score))}")
-    for name, total in totals.items():
-        shown = shortened(name, name_width)
+    names = told_apart(list(totals), [name_width] * len(totals))
+    for shown, (name, total) in zip(names, totals.items(), strict=True):
         blanks = " " * (name_width - width_of(shown))
         parts = [f"{places[name]}", f"{shown}{blanks}"]
         if change_width:

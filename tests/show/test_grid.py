@@ -1,6 +1,7 @@
 """Figures in rows and columns at any width: all of them whole, none twice."""
 
 import io
+import re
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,6 +45,13 @@ def test_what_fits_stands_side_by_side():
         ["one", "1", "3"],
         ["two", "2", "4"],
     ]
+
+
+def test_names_that_are_cut_are_told_apart_over_all_tables():
+    names = ("Jean-Pierre", "Marie-Claude", "Jean-Paul", "Marie-Line")
+    columns = [Column(name, ("+1234",)) for name in names]
+    heads = re.findall(r"\S+…\S*", printed(["one two three"], columns, 29))
+    assert heads == ["Jea…ie", "Mar…Cl", "Jea…au", "Mar…Li"]
 
 
 def test_what_does_not_fit_goes_below_with_its_labels():
