@@ -113,8 +113,6 @@ def _prepare_streams() -> None:
 
 def _tell(language: Language, sentences: Iterable[Message]) -> None:
     """Print sentences on stderr, after what stdout still holds; do nothing without a stderr."""
-    from tarot_cli.commands.usage_errors import visible
-
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -124,7 +122,7 @@ def _tell(language: Language, sentences: Iterable[Message]) -> None:
         return
     try:
         for sentence in sentences:
-            print(visible(language(sentence)), file=sys.stderr)
+            print(language(sentence), file=sys.stderr)
         sys.stderr.flush()
     except (OSError, ValueError):
         return

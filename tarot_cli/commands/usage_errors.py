@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -11,25 +10,10 @@ from typer._click import exceptions as click
 from tarot_cli.commands.twins import COMMAND_TWINS, FORMS, OPTION_TWINS
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
+from tarot_cli.lang.visible import visible
 from tarot_cli.session.names import key, nearest
 
 _LONGEST = 60
-_JOINERS = "\u200c\u200d"
-"""They hold an emoji together and steer nothing."""
-
-
-def visible(text: str) -> str:
-    """Return `text` with every sign that a terminal would obey, or hide, written as its escape."""
-    if text.isprintable():
-        return text
-    return "".join(
-        sign.encode("unicode_escape").decode("ascii") if _steers(sign) else sign for sign in text
-    )
-
-
-def _steers(sign: str) -> bool:
-    category = unicodedata.category(sign)
-    return category in ("Cc", "Cs", "Zl", "Zp") or (category == "Cf" and sign not in _JOINERS)
 
 
 def _echo(text: str) -> str:

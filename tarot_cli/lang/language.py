@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tarot_cli.lang.message import Half, Message, Signed
+from tarot_cli.lang.visible import visible
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
@@ -50,7 +51,10 @@ class Language:
         return self._catalogue.ngettext(one, many, count)
 
     def value(self, value: object) -> str:
-        """Return one value of a message as text, translated when it can be."""
+        """Return one value of a message as text, translated when it can be.
+
+        Signs that a terminal would obey, as in the name of a file, are written as escapes.
+        """
         if isinstance(value, Message):
             return self(value)
         if isinstance(value, Half):
@@ -62,7 +66,7 @@ class Language:
             return self(label)
         if isinstance(value, (list, tuple)):
             return self.names(value)
-        return str(value)
+        return visible(str(value))
 
     @property
     def comma(self) -> str:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from tarot_cli.errors import Refused
 from tarot_cli.lang.cells import width_of
 from tarot_cli.lang.message import Message, say
+from tarot_cli.lang.visible import steers
 
 LONGEST = 20
 """Cells of the terminal that a name may fill."""
@@ -18,8 +19,6 @@ RESERVED = (
     "none", "personne", "seul", "seule", "tous", "toutes",
 )  # fmt: skip
 """Words that the options and the deal line use where a player's name may stand."""
-
-_JOINERS = "\u200c\u200d"
 
 
 @lru_cache(maxsize=512)
@@ -42,7 +41,7 @@ def tidy(text: str) -> str:
     name = " ".join(part for part in name.split(" ") if part)
     if not name:
         raise Refused(say("A name is empty."), say("Type the names as Emma,Nico,Pat,Lea."))
-    if any(_is_control(sign) for sign in name):
+    if any(map(steers, name)):
         shown = name.encode("unicode_escape").decode("ascii")
         raise Refused(say("The name “{name}” holds a control character.", name=shown))
     if name.startswith("-"):
@@ -61,12 +60,6 @@ def tidy(text: str) -> str:
 
 def _plain_blanks(text: str) -> str:
     return "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text)
-
-
-def _is_control(sign: str) -> bool:
-    """Whether `sign` steers the terminal or hides in it; the joiners of emoji do not."""
-    category = unicodedata.category(sign)
-    return category in ("Cc", "Cs", "Zl", "Zp") or (category == "Cf" and sign not in _JOINERS)
 
 
 def _check_length(name: str) -> None:

@@ -103,6 +103,13 @@ def test_a_file_that_is_there_is_replaced_only_by_force(club, tmp_path):
     assert file.read_bytes().startswith(b"number,")
 
 
+def test_a_file_that_was_written_is_named_without_its_escapes(club, tmp_path):
+    ran = tarot("export", "csv", "--session", club, "--output", tmp_path / "a\x1b[31mb.csv")
+    assert ran.returncode == 0
+    assert b"\x1b" not in ran.stdout + ran.stderr
+    assert b"a\\x1b[31mb.csv" in ran.stdout + ran.stderr
+
+
 def test_exporting_never_touches_the_session(club):
     before = club.read_bytes(), club.stat().st_mtime_ns
     ran = tarot("export", "csv", "--session", club, "--output", club, "--force")

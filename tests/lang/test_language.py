@@ -2,7 +2,8 @@
 
 import pytest
 
-from tarot_cli.lang.language import choose
+from tarot_cli.lang.language import choose, load
+from tarot_cli.lang.message import say
 
 
 @pytest.mark.parametrize(
@@ -23,3 +24,18 @@ from tarot_cli.lang.language import choose
 )
 def test_language_chosen(option, environ, code):
     assert choose(option, environ) == code
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("\x1b[31mred.svg", "\\x1b[31mred.svg"),
+        ("two\nlines", "two\\nlines"),
+        ("back\u202ewards", "back\\u202ewards"),
+        ("👩\u200d👧", "👩\u200d👧"),
+        ("Zoé", "Zoé"),
+        (("a\x07", "b"), "a\\x07, b"),
+    ],
+)
+def test_no_value_of_a_sentence_steers_the_terminal(value, shown):
+    assert load("en")(say("It is {value}.", value=value)) == f"It is {shown}."
