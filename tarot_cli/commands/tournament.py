@@ -21,6 +21,7 @@ from tarot_cli.show.tournament_document import plan_document, ranking_document
 from tarot_cli.tournament import folder as folders
 from tarot_cli.tournament import movement
 from tarot_cli.tournament.ranking import ranking as ranked
+from tarot_cli.tournament.sheets import Tournament
 
 _MOST_DEALS = 100
 
@@ -96,7 +97,7 @@ def plan(
     ] = False,
 ) -> None:
     desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
-    tournament = folders.read(file_named(folder))
+    tournament = _read(folder, desk, screen)
     if desk.json:
         screen.json(plan_document(tournament))
     elif by_player:
@@ -115,7 +116,7 @@ def plan(
 )
 def ranking(ctx: Context, folder: Folder) -> None:
     desk, screen = _desk(ctx), Screen.for_stdout(os.environ)
-    tournament = folders.read(file_named(folder))
+    tournament = _read(folder, desk, screen)
     result = ranked(tournament)
     if desk.json:
         screen.json(ranking_document(tournament, result))
@@ -132,6 +133,15 @@ def _desk(ctx: Context) -> Desk:
             say("Leave --session out."),
         )
     return desk
+
+
+def _read(folder: str, desk: Desk, screen: Screen) -> Tournament:
+    """Return the tournament of `folder`, and say which sessions there are none of its sheets."""
+    tournament = folders.read(file_named(folder))
+    if tournament.others:
+        note = say("No sheet, left out: {files}.", files=tournament.others)
+        screen.note(desk.language(note))
+    return tournament
 
 
 def _people(typed: str | None, file: str | None) -> list[str]:

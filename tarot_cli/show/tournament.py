@@ -9,9 +9,9 @@ from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message, say, say_n
 from tarot_cli.session.names import key
 from tarot_cli.show.grid import Column, placed, show_grid
-from tarot_cli.tournament.folder import Sheet, Tournament
 from tarot_cli.tournament.movement import SEATS, Round, meetings
 from tarot_cli.tournament.ranking import Entrant, Ranking
+from tarot_cli.tournament.sheets import Sheet, Tournament
 
 if TYPE_CHECKING:
     from tarot_cli.show.screen import Screen

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tarot_cli.tournament.folder import Sheet, Tournament
 from tarot_cli.tournament.movement import meetings
 from tarot_cli.tournament.ranking import Ranking
+from tarot_cli.tournament.sheets import Sheet, Tournament
 
 
 def plan_document(tournament: Tournament) -> dict[str, Any]:

@@ -6,10 +6,7 @@ import os
 import re
 import shutil
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 from tarot_cli.errors import BadFile, MachineFault, Refused
 from tarot_cli.lang.message import say
@@ -18,88 +15,11 @@ from tarot_cli.session import store
 from tarot_cli.session.locate import check_session_name
 from tarot_cli.session.machine import as_fault, why
 from tarot_cli.session.names import key
-from tarot_cli.session.people import People
 from tarot_cli.session.session import Session
-from tarot_cli.session.standings import Standings
 from tarot_cli.tournament.movement import SEATS, Round
+from tarot_cli.tournament.sheets import Sheet, Tournament
 
 _SHEET = re.compile(r"r([1-9][0-9]?)-t(0*[1-9][0-9]{0,2})\.toml")
-
-
-class Sheet(NamedTuple):
-    """What one table plays in one round."""
-
-    round: int
-    table: int
-    stored: store.Stored
-
-    @property
-    def standings(self) -> Standings:
-        """What was played so far."""
-        return self.stored.standings
-
-    @property
-    def name(self) -> str:
-        """The sheet as a word: r2-t1."""
-        return self.stored.path.stem
-
-    @property
-    def people(self) -> int:
-        """How many sat down."""
-        return len(self.stored.session.players)
-
-    @property
-    def is_uneven(self) -> bool:
-        """Whether some at the table play more deals than others, because they sit out in turn."""
-        length = self.stored.session.length
-        return self.people > SEATS and length is not None and length.number % self.people != 0
-
-
-@dataclass(frozen=True)
-class Tournament:
-    """All sheets, round by round and table by table.
-
-    A person is written in one way throughout, as on most sheets.
-    """
-
-    name: str
-    path: Path
-    sheets: tuple[Sheet, ...]
-
-    @cached_property
-    def people(self) -> People:
-        """Everybody who is on a sheet."""
-        people = People()
-        for sheet in self.sheets:
-            people.meet(sheet.stored.session.people)
-        return people
-
-    @cached_property
-    def rounds(self) -> tuple[Round, ...]:
-        """The plan: who sat down at each table of each round, in dealing order."""
-        return tuple(
-            tuple(
-                tuple(self.people.name(key(name)) for name in sheet.stored.session.players)
-                for sheet in sheets
-            )
-            for sheets in self._by_round()
-        )
-
-    @property
-    def absent(self) -> tuple[tuple[str, ...], ...]:
-        """For each round, who is on no sheet of it but on one of another round."""
-        there = [
-            {key(name) for sheet in sheets for name in sheet.stored.session.people}
-            for sheets in self._by_round()
-        ]
-        return tuple(
-            tuple(self.people.name(person) for person in self.people if person not in present)
-            for present in there
-        )
-
-    def _by_round(self) -> list[list[Sheet]]:
-        rounds = range(1, self.sheets[-1].round + 1)
-        return [[sheet for sheet in self.sheets if sheet.round == number] for number in rounds]
 
 
 def create(folder: Path, rounds: Sequence[Round], deals: int) -> Tournament:
@@ -155,12 +75,12 @@ def _session(name: str, people: tuple[str, ...], deals: int) -> Session:
 
 
 def read(folder: Path) -> Tournament:
-    """Return the tournament of `folder`; other files there are left alone.
+    """Return the tournament of `folder`; other files than sheets are left alone.
 
     Raises Refused when it is none or somebody sits at two tables of one round, BadFile when a
     sheet cannot be read, is missing or is there twice, and MachineFault.
     """
-    found = _sheets(folder)
+    found, others = _sheets(folder)
     if not found:
         raise Refused(
             say("There is no sheet of a tournament in {path}.", path=folder),
@@ -172,12 +92,13 @@ def read(folder: Path) -> Tournament:
     _check_complete(folder, list(found))
     for number in {sheet.round for sheet in sheets}:
         _check_apart([sheet for sheet in sheets if sheet.round == number])
-    return Tournament(folder.resolve().name, folder, sheets)
+    return Tournament(folder.resolve().name, folder, sheets, tuple(others))
 
 
-def _sheets(folder: Path) -> dict[tuple[int, int], Path]:
-    """Return the files of the sheets by round and table."""
+def _sheets(folder: Path) -> tuple[dict[tuple[int, int], Path], list[str]]:
+    """Return the files of the sheets by round and table, and the names of other sessions."""
     found: dict[tuple[int, int], Path] = {}
+    others: list[str] = []
     try:
         if not folder.is_dir():
             raise Refused(
@@ -186,16 +107,19 @@ def _sheets(folder: Path) -> dict[tuple[int, int], Path]:
             )
         for path in sorted(folder.iterdir()):
             named = _SHEET.fullmatch(path.name)
-            if named is not None:
-                number, table = int(named[1]), int(named[2])
-                twin = found.setdefault((number, table), path)
-                if twin is not path:
-                    raise _twice(number, table, twin, path)
+            if named is None:
+                if path.suffix == ".toml" and not path.name.startswith("."):
+                    others.append(path.name)
+                continue
+            number, table = int(named[1]), int(named[2])
+            twin = found.setdefault((number, table), path)
+            if twin is not path:
+                raise _twice(number, table, twin, path)
     except OSError as error:
         raise MachineFault(
             say("{path} cannot be read: {why}.", path=folder, why=why(error))
         ) from None
-    return found
+    return found, others
 
 
 def _twice(number: int, table: int, one: Path, other: Path) -> BadFile:

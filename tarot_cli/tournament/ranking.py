@@ -10,7 +10,7 @@ from tarot_cli.errors import BadFile
 from tarot_cli.lang.message import say
 from tarot_cli.session.names import key
 from tarot_cli.session.places import places
-from tarot_cli.tournament.folder import Sheet, Tournament
+from tarot_cli.tournament.sheets import Sheet, Tournament
 
 
 @dataclass

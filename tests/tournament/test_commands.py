@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from tarot_cli.errors import BadFile
-from tarot_cli.tournament.folder import Tournament, read
+from tarot_cli.tournament.folder import read
 from tarot_cli.tournament.ranking import ranking as ranked
+from tarot_cli.tournament.sheets import Tournament
 from tests.bad_inputs.running import run
 
 ROOT = Path(__file__).parents[2]
@@ -221,7 +222,18 @@ def test_a_broken_sheet_is_named(folder):
 def test_other_files_in_the_folder_are_left_alone(folder):
     (folder / "notes.txt").write_text("hello", "utf-8")
     (folder / "r1-t1.toml.bak").write_text("hello", "utf-8")
-    assert ranking(folder)["sum"] == 0
+    (folder / ".hidden.toml").write_text("hello", "utf-8")
+    ran = run("tournament", "ranking", str(folder))
+    assert (ran.code, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["plan", "ranking"])
+def test_a_copy_of_a_sheet_is_left_out_and_named(folder, command):
+    (folder / "r1-t1 (conflicted copy).toml").write_bytes((folder / "r1-t1.toml").read_bytes())
+    ran = run("tournament", command, str(folder), "--json")
+    assert ran.code == 0
+    assert len(json.loads(ran.out)["sheets"]) == 4
+    assert "No sheet, left out: r1-t1 (conflicted copy).toml." in ran.err
 
 
 def test_people_from_a_file_drawn_by_lot(tmp_path):
