@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import NoReturn
 
 from tarot_cli.errors import MachineFault, TarotError
@@ -113,19 +114,17 @@ def _prepare_streams() -> None:
 
 def _tell(language: Language, sentences: Iterable[Message]) -> None:
     """Print sentences on stderr, after what stdout still holds; do nothing without a stderr."""
-    try:
+    from tarot_cli.show.screen import tell
+
+    # What stdout cannot take is told when the command ends.
+    with suppress(OSError, ValueError):
         if sys.stdout is not None:
             sys.stdout.flush()
-    except (OSError, ValueError):
-        pass  # it is told when the command ends
-    if sys.stderr is None:
-        return
-    try:
+    with suppress(OSError, ValueError):
         for sentence in sentences:
-            print(language(sentence), file=sys.stderr)
-        sys.stderr.flush()
-    except (OSError, ValueError):
-        return
+            tell(language(sentence))
+        if sys.stderr is not None:
+            sys.stderr.flush()
 
 
 def _machine_refused(error: OSError) -> tuple[Message, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -60,11 +61,7 @@ class Screen:
 
     def line(self, text: str = "") -> None:
         """Print one line; on a terminal it is wrapped at words, in a pipe never."""
-        if self.height is None or width_of(text) <= self.width:
-            self._print(text)
-            return
-        indent = " " * min(len(text) - len(text.lstrip()) + 2, self.width // 2)
-        for part in wrapped(text, self.width, indent):
+        for part in _parts(text, None if self.height is None else self.width):
             self._print(part)
 
     def table(self, table: Table) -> None:
@@ -103,16 +100,33 @@ class Screen:
 
     def note(self, text: str) -> None:
         """Print a line on stderr, for what is not the answer itself."""
-        if sys.stderr is None:
-            return
-        try:
-            print(text, file=sys.stderr)
-        except (OSError, ValueError):
-            return
+        with suppress(OSError, ValueError):
+            tell(text)
 
     def _print(self, text: str) -> None:
         if self.out is not None:
             print(text, file=self.out)
+
+
+def tell(text: str) -> None:
+    """Print one line on stderr, if there is one; on a terminal it is wrapped at words.
+
+    Raises OSError and ValueError when it cannot be printed.
+    """
+    if sys.stderr is None:
+        return
+    size = _terminal_size(sys.stderr)
+    width = size and (_sane(os.environ.get("COLUMNS")) or _sane(size.columns))
+    for part in _parts(text, width):
+        print(part, file=sys.stderr)
+
+
+def _parts(text: str, width: int | None) -> list[str]:
+    """Return `text` in lines of `width` cells, further lines indented; None wraps nothing."""
+    if width is None or width_of(text) <= width:
+        return [text]
+    indent = " " * min(len(text) - len(text.lstrip()) + 2, width // 2)
+    return wrapped(text, width, indent)
 
 
 def _terminal_size(out: TextIO | None) -> os.terminal_size | None:

@@ -64,7 +64,7 @@ def on_terminal(environ):
     """Runs the hut on a real pseudo-terminal and returns what it printed there."""
     pexpect = pytest.importorskip("pexpect")
 
-    def run(*args, columns=80, **changes):
+    def run(*args, columns=80, code=0, **changes):
         env = {**environ, "TERM": "xterm-256color", **changes}
         child = pexpect.spawn(
             sys.executable,
@@ -76,7 +76,7 @@ def on_terminal(environ):
         )
         child.expect(pexpect.EOF)
         child.close()
-        assert child.exitstatus == 0
+        assert child.exitstatus == code
         return child.before.replace("\r\n", "\n")
 
     return run

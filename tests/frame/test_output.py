@@ -34,6 +34,16 @@ def test_a_long_line_is_wrapped_at_words_on_a_terminal_only(hut, on_terminal):
     assert " ".join(" ".join(shown).split()).count(LONG) == 1
 
 
+@pytest.mark.parametrize("command", [("défaire",), ("--lnag", "fr")])
+def test_a_refusal_is_wrapped_at_words_on_a_terminal_only(hut, on_terminal, command):
+    whole = hut(*command, COLUMNS="20").stderr
+    shown = on_terminal(*command, columns=20, code=2)
+    assert max(map(len, whole.splitlines())) > 20
+    assert max(map(len, shown.splitlines())) <= 20
+    assert shown.split() == whole.split()
+    assert on_terminal(*command, columns=200, code=2) == whole
+
+
 def test_names_that_look_like_markup_are_literal(hut):
     shown = hut("sheet").stdout
     assert "any sign" in shown
