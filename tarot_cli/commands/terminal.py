@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,6 +12,7 @@ from typing import TypeVar
 from tarot_cli.errors import Refused
 from tarot_cli.lang.language import Language
 from tarot_cli.lang.message import Message
+from tarot_cli.show.screen import Screen
 
 Answer = TypeVar("Answer")
 
@@ -40,9 +42,13 @@ class Terminal:
 
         Raises KeyboardInterrupt when the person leaves with Ctrl-C or Ctrl-D.
         """
+        screen = Screen.for_stdout(os.environ)
         while True:
+            *above, last = screen.parts(self._language(question))
+            for part in above:
+                screen.drawn(part)
             try:
-                answer = input(f"{self._language(question)} ")
+                answer = input(f"{last} ")
             except EOFError:
                 raise KeyboardInterrupt from None
             if answer.strip():
@@ -52,8 +58,9 @@ class Terminal:
 
     def explain(self, sentences: Sequence[Message]) -> None:
         """Say why an answer cannot be."""
+        screen = Screen.for_stdout(os.environ)
         for sentence in sentences:
-            print(self._language(sentence))
+            screen.line(self._language(sentence))
 
     def ask_until(self, question: Message, read: Callable[[str], Answer]) -> Answer:
         """Put one question until `read` makes something of the answer; its refusals are told."""

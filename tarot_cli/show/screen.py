@@ -61,8 +61,12 @@ class Screen:
 
     def line(self, text: str = "") -> None:
         """Print one line; on a terminal it is wrapped at words, in a pipe never."""
-        for part in _parts(text, None if self.height is None else self.width):
+        for part in self.parts(text):
             self._print(part)
+
+    def parts(self, text: str) -> list[str]:
+        """Return the lines in which `line` would print `text`."""
+        return _parts(text, None if self.height is None else self.width)
 
     def table(self, table: Table) -> None:
         """Print a Rich table as it stands: no markup, no emoji codes, no highlighting."""

@@ -1,5 +1,6 @@
 """Questions on a real pseudo-terminal: real processes, real keys, what is asked and what is not."""
 
+import io
 import os
 import sys
 
@@ -11,19 +12,21 @@ pexpect = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="no pseudo-terminals there")
 
 
-def converse(evening, words, dialogue):
+def converse(evening, words, dialogue, *, columns=100, shown=None):
     """Run a command on a terminal, answer each question in turn; return its output and code.
 
-    An answer of None waits for a sentence that is no question.
+    An answer of None waits for a sentence that is no question. `shown` is a file that takes all
+    that the terminal shows.
     """
     child = pexpect.spawn(
         sys.executable,
         ["-m", "tarot_cli", *words.split(), "--session", str(evening.path)],
         env={**os.environ, "TERM": "dumb"},
-        dimensions=(40, 100),
+        dimensions=(40, columns),
         encoding="utf-8",
         timeout=60,
     )
+    child.logfile_read = shown
     for question, answer in dialogue:
         child.expect_exact(question)
         if answer is not None:
@@ -146,11 +149,21 @@ def test_edit_asks_whether_an_arbiter_rules_it(answer, line, tmp_path):
     _, code = converse(
         evening,
         "edit 2 --points 2",
-        [("alone is worth 3", ""), ("arbiter's ruling? (y/N)", answer)][1:],
+        [("arbiter's ruling? (y/N)", answer)],
     )
     assert evening.lines[1] == line
     assert code == (0 if answer else 2)
     assert (evening.path.read_bytes() == before) is not bool(answer)
+
+
+def test_questions_and_what_is_said_of_them_are_wrapped_at_words(tmp_path):
+    shown = io.StringIO()
+    evening = four_friends(tmp_path)
+    converse(evening, "edit 2 --points 2", [("(y/N)", "n")], columns=24, shown=shown)
+    lines = shown.getvalue().replace("\r\n", "\n").splitlines()
+    assert max(map(len, lines)) <= 24
+    assert "ruling? (y/N)" in " ".join(map(str.strip, lines))
+    assert "an arbiter's ruling?" in " ".join(" ".join(lines).split())
 
 
 def test_edit_never_asks_to_force_a_role(tmp_path):
