@@ -91,7 +91,7 @@ def _parts(course: Course, language: Language) -> Iterator[str]:
 
 def is_marked(course: Course) -> bool:
     """Whether takes are marked: among more deals the dots would cover the lines."""
-    return course.deals <= _MOST_MARKED
+    return course.has_takes and course.deals <= _MOST_MARKED
 
 
 class _Frame:

@@ -76,7 +76,7 @@ def show_chart(screen: Screen, language: Language, course: Course) -> None:
 
 def _is_marked(course: Course, width: int) -> bool:
     """Whether takes are marked: among more deals they would cover the lines."""
-    return course.deals <= _DEALS_A_COLUMN * width
+    return course.has_takes and course.deals <= _DEALS_A_COLUMN * width
 
 
 def _marks(screen: Screen) -> tuple[str, str]:

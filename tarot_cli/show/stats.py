@@ -212,7 +212,7 @@ def definitions(known: Statistics) -> Iterator[Message]:
         "Margin: the taker's points less the target, as the score rounds it, negative when lost."
         " Run: contracts as taker, one after another, within a session."
     )
-    if any(player.petits_won or player.petits_lost or player.slams_won for player in known.players):
+    if any(map(_has_bonus, known.players)):
         yield say(
             "Petit au bout and slams count for everybody on the side; handfuls for who showed."
         )
@@ -220,6 +220,11 @@ def definitions(known: Statistics) -> Iterator[Message]:
         "In the lead: played deals after which nobody had more. Swing: the best change of a deal"
         " less its worst."
     )
+
+
+def _has_bonus(player: PlayerStats) -> bool:
+    petits = player.petits_won + player.petits_lost
+    return bool(petits or player.slams_won or player.handfuls_shown)
 
 
 def _counts(known: Statistics) -> Iterator[int]:

@@ -50,6 +50,11 @@ class Course:
     lines: tuple[Line, ...]
 
     @property
+    def has_takes(self) -> bool:
+        """Whether anybody took."""
+        return any(line.takes for line in self.lines)
+
+    @property
     def low(self) -> int:
         """The lowest total that anybody had."""
         return min(point.total for line in self.lines for point in line.points)

@@ -13,7 +13,7 @@ from tarot_cli.export.picture import png
 from tarot_cli.lang.cells import width_of
 from tarot_cli.lang.language import load
 from tarot_cli.rules.deal import Deal
-from tarot_cli.rules.terms import Contract
+from tarot_cli.rules.terms import Contract, Unplayed
 from tarot_cli.session.session import Adjustment, Record, Session
 from tarot_cli.session.standings import standings
 from tarot_cli.stats.course import course
@@ -45,6 +45,12 @@ def tree(evening, lang="en"):
 def shown(text):
     """What a text says."""
     return "".join(text.itertext())
+
+
+def test_where_nobody_took_nothing_is_said_of_takes():
+    passed = Session("passed", ("Emma", "Nico", "Pat"), 3, "Emma")
+    evening = standings(passed.with_entry(Record(Unplayed.PASSED)))
+    assert not any("took" in shown(text) for text in tree(evening).iter(f"{SVG}text"))
 
 
 def test_each_line_goes_through_the_totals():

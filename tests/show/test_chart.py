@@ -110,6 +110,12 @@ def test_on_a_narrow_screen_the_names_are_below_and_whole():
     assert lines[-6:-2] == ["n Nord -446", "e Est -390", "s Sud +1346", "o Ouest -510"]
 
 
+def test_where_nobody_took_nothing_is_said_of_takes():
+    passed = Session("passed", ("Emma", "Nico", "Pat"), 3, "Emma")
+    text = drawn(standings(passed.with_entry(Record(Unplayed.PASSED))), 80)
+    assert "took" not in text
+
+
 def test_among_too_many_deals_for_its_columns_no_take_is_marked():
     session = published().session
     long = standings(replace(session, deals=session.deals * 60))
