@@ -2,6 +2,8 @@
 
 import json
 import re
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -80,6 +82,14 @@ def test_the_page_has_table_chart_and_statistics():
     assert ["Sud", "5", "2", "1", "+1746", "-126"] in counts
     means = [[cell.text or cell[0].text for cell in row] for row in tree.findall(".//table")[2][1]]
     assert ["Sud", "+810.0", "-", "-91.3"] in means
+
+
+def test_without_a_start_page_and_sheet_have_the_time_of_the_first_deal():
+    moment = datetime(2026, 10, 1, 20, 5, tzinfo=UTC)
+    record = published().session.deals[0]._replace(time=moment)
+    bare = standings(replace(published().session, started=None, deals=(record,)))
+    assert "2026-10-01 20:05" in page.export(bare, load("en"))
+    assert "2026-10-01" in sheet_page.export(bare, load("en"))
 
 
 def test_the_chart_of_an_empty_evening_is_left_out():

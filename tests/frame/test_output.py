@@ -42,6 +42,7 @@ def test_a_refusal_is_wrapped_at_words_on_a_terminal_only(hut, on_terminal, comm
     assert max(map(len, shown.splitlines())) <= 20
     assert shown.split() == whole.split()
     assert on_terminal(*command, columns=200, code=2) == whole
+    assert on_terminal(*command, columns=200, COLUMNS="20", code=2) == shown
 
 
 def test_names_that_look_like_markup_are_literal(hut):

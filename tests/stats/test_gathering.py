@@ -84,6 +84,23 @@ def test_a_copy_of_an_evening_is_pointed_out(broken, tmp_path):
     assert "is one a copy?" in ran.err
 
 
+def test_a_copy_without_a_start_is_known_by_its_first_deal(broken, tmp_path):
+    text = broken.with_name("october.toml").read_text("utf-8")
+    bare = "".join(line for line in text.splitlines(True) if not line.startswith("started"))
+    timed = bare.replace("[[deal]]\n", "[[deal]]\ntime = 2026-10-01T20:05:00+02:00\n", 1)
+    for name in ("one", "other"):
+        (tmp_path / f"{name}.toml").write_text(timed, "utf-8")
+    ran = run("league", str(tmp_path / "one.toml"), str(tmp_path / "other.toml"))
+    assert ran.code == 0, ran.err
+    assert "is one a copy?" in ran.err
+
+
+def test_one_bad_file_alone_is_not_to_be_skipped(broken):
+    ran = run("league", str(broken))
+    assert ran.code == 3
+    assert "--skip-bad" not in ran.err
+
+
 @pytest.mark.parametrize(
     "words",
     [["stats", "october", "--all"], ["stats", "--all", "--session", "october"],

@@ -204,7 +204,51 @@ def test_where_a_latecomer_starts_is_no_penalty(folder):
     assert (nico["points"], nico["penalties"], nico["start"], nico["total"]) == (186, -100, 0, 86)
     text = run("tournament", "ranking", str(folder)).out
     assert "Penalties -100" in text
-    assert "start" in text
+    assert "Start: where a latecomer came in" in text
+
+
+def test_starts_alone_have_their_column_and_add_up(folder):
+    for name in ("r1-t1", "r2-t1"):
+        sheet = folder / f"{name}.toml"
+        text = sheet.read_text("utf-8")
+        sheet.write_text(text.replace('latecomer = "zero"', 'latecomer = "average"'), "utf-8")
+        # Everybody but Anna pays or gets the same, and the four have -40 before she comes.
+        first = text.split('players = [\n    "')[1].split('"')[0]
+        run("adjust", first, "-40", "--reason", "late", "--session", str(sheet))
+        run("player", "add", "Anna", "--session", str(sheet))
+        run("adjust", first, "40", "--reason", "excused", "--session", str(sheet))
+    anna = {one["name"]: one for one in ranking(folder)["players"]}["Anna"]
+    assert (anna["penalties"], anna["start"], anna["total"]) == (0, -20, -20)
+    lines = run("tournament", "ranking", str(folder)).out.splitlines()
+    assert lines[2].split() == ["total", "start", "points", "R1", "R2"]
+    assert next(line for line in lines if "Anna" in line).split()[2:] == [
+        "-20",
+        "-20",
+        "0",
+        "-",
+        "-",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("people", "deals", "said"),
+    [(8, "3", None), (9, "5", None), (9, "3", "5"), (10, "6", "5"), (11, "5", "6"), (6, "4", "6")],
+)
+def test_a_plan_says_who_plays_less(tmp_path, people, deals, said):
+    names = ",".join(f"P{number}" for number in range(people))
+    text = run("tournament", "new", str(tmp_path / "club"), "--players", names, "--rounds", "1",
+               "--deals", deals).out  # fmt: skip
+    found = re.findall(r"a multiple of (\d)\.", text)
+    assert found == ([] if said is None else [said])
+    assert ("sit out in turn" in text) is (people > 8 or people == 6)
+
+
+def test_a_plan_counts_who_meets_again(tmp_path):
+    """Of eight at two tables the two from each old table meet again: four pairs."""
+    folder = tmp_path / "club"
+    text = run("tournament", "new", str(folder), "--players", EIGHT, "--rounds", "2",
+               "--deals", "1").out  # fmt: skip
+    assert "4 pairs meet more than once." in text
 
 
 def test_absences_are_in_the_document(folder):
