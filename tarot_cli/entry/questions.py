@@ -11,7 +11,7 @@ from tarot_cli.lang.message import Message, say
 from tarot_cli.notation.draft import Draft
 from tarot_cli.notation.quoting import split_line
 from tarot_cli.notation.read import read_line
-from tarot_cli.session.standings import Table
+from tarot_cli.session.table import Table
 
 _BONUSES = say("Petit, handful, slam? (as in petit single:NAME slam; Enter for none)")
 

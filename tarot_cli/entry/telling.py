@@ -14,7 +14,8 @@ from tarot_cli.rules.options import TableRules
 from tarot_cli.rules.roles import not_seated
 from tarot_cli.session.names import find
 from tarot_cli.session.session import check_seating
-from tarot_cli.session.standings import Standings, Table, table_of
+from tarot_cli.session.standings import Standings
+from tarot_cli.session.table import Table, table_of
 
 
 class Typed(NamedTuple):

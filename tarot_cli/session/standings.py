@@ -13,36 +13,13 @@ from typing import NamedTuple
 
 from tarot_cli.errors import Refused
 from tarot_cli.lang.message import say
-from tarot_cli.rules.deal import Deal, Hand
 from tarot_cli.rules.length import Length, LengthUnit
-from tarot_cli.rules.options import Latecomer, TableRules
-from tarot_cli.rules.possible import check
-from tarot_cli.rules.roles import check_roles
+from tarot_cli.rules.options import Latecomer
 from tarot_cli.rules.scoring import Score, changes, score
 from tarot_cli.rules.terms import Unplayed
 from tarot_cli.session.places import places
 from tarot_cli.session.session import Adjustment, Record, Seating, Session, check_seating
-
-
-class Table(NamedTuple):
-    """The table at one deal: who is there in dealing order, who deals, who plays, who sits out."""
-
-    people: tuple[str, ...]
-    seats: int
-    dealer: str
-    seated: tuple[str, ...]
-    sitting_out: tuple[str, ...]
-
-    def check(self, deal: Deal, rules: TableRules) -> Hand:
-        """Return `deal` by sides, as it is scored at this table.
-
-        Raises Refused when it cannot have been played here; Impossible when only the cards
-        forbid it.
-        """
-        check_roles(deal, self.seated, rules)
-        hand = deal.hand(self.seats)
-        check(deal, hand)
-        return hand
+from tarot_cli.session.table import Table, next_dealer, table_of
 
 
 class Row(NamedTuple):
@@ -125,17 +102,6 @@ class Standings:
         return apart
 
 
-def table_of(people: tuple[str, ...], seats: int, dealer: str) -> Table:
-    """Return the table where `dealer` deals.
-
-    With more people than seats the dealer and those who follow sit out (FFT p.12).
-    """
-    first = people.index(dealer)
-    out = tuple(people[(first + step) % len(people)] for step in range(len(people) - seats))
-    seated = tuple(name for name in people if name not in out) if out else people
-    return Table(people, seats, dealer, seated, out)
-
-
 def others_sit_out(before: Standings, after: Standings) -> list[int]:
     """Return the deals of `after`, by number, that others played than in `before`.
 
@@ -149,15 +115,6 @@ def others_sit_out(before: Standings, after: Standings) -> list[int]:
         if row.score is not None
         and seated.get(id(row.record), row.table.seated) != row.table.seated
     ]
-
-
-def next_dealer(table: Table, what: Deal | Unplayed) -> str:
-    """Return who deals after `what` (rules.md section 7): the next to the right, or the same."""
-    again = what is Unplayed.MISDEAL or (what is Unplayed.PASSED and table.sitting_out)
-    if again:
-        return table.dealer
-    people = table.people
-    return people[(people.index(table.dealer) + 1) % len(people)]
 
 
 def standings(session: Session, before: Standings | None = None) -> Standings:

@@ -7,7 +7,8 @@ from tarot_cli.rules.deal import Deal
 from tarot_cli.rules.scoring import Score, Step
 from tarot_cli.rules.seats import shares
 from tarot_cli.rules.terms import BASE, Side
-from tarot_cli.session.standings import Row, Table
+from tarot_cli.session.standings import Row
+from tarot_cli.session.table import Table
 from tarot_cli.show.sentences import made_or_lost, name_of, oudlers
 
 

@@ -9,7 +9,7 @@ from tarot_cli.notation.read import read_line
 from tarot_cli.rules.options import FFT
 from tarot_cli.rules.scoring import changes, score
 from tarot_cli.session.names import find
-from tarot_cli.session.standings import Table
+from tarot_cli.session.table import Table
 from tests.referee.facts import Facts
 
 NAMES = ("Emma", "Nico", "Pat", "Lea", "Max")

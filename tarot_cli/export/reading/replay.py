@@ -15,7 +15,8 @@ from tarot_cli.export.reading.told import Fault, Here, Told
 from tarot_cli.lang.message import Signed, say
 from tarot_cli.rules.terms import Unplayed
 from tarot_cli.session.session import Adjustment, Entry, Record, Seating, Session
-from tarot_cli.session.standings import Misfit, Standings, Table, standings
+from tarot_cli.session.standings import Misfit, Standings, standings
+from tarot_cli.session.table import Table
 
 
 class Replayed(NamedTuple):

@@ -9,7 +9,7 @@ from tarot_cli.errors import Refused
 from tarot_cli.lang.message import Message, say
 from tarot_cli.rules.options import TableRules
 from tarot_cli.session.session import Entry, Session
-from tarot_cli.session.standings import Table
+from tarot_cli.session.table import Table
 
 MOST_FAULTS = 50
 """Faults that are listed; a file of another kind would fill the screen."""
