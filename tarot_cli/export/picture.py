@@ -93,8 +93,9 @@ def _labels(axes: Any, course: Course, language: Language) -> None:
         zip(course.lines, spread(wanted, _LABEL_GAP, 1), strict=True)
     ):
         colour = COLOURS[at % MOST_PEOPLE]
+        # The marks keep a name read from right to left before its total.
         axes.annotate(
-            f"{plain(line.player)}\u200e {language.signed(line.total)}",
+            f"\u200e{plain(line.player)}\u200e {language.signed(line.total)}",
             (line.points[-1].deal, line.total),
             (1.02, 1 - place),
             textcoords="axes fraction",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from tarot_cli.errors import Refused
@@ -72,6 +73,8 @@ class _Drawing:
             return "helvetica"
         for weight in ("", "B"):
             self.pdf.add_font("machine", weight, path)
+        if find_spec("uharfbuzz"):  # for letters that are joined, or read from right to left
+            self.pdf.set_text_shaping(True)
         return "machine"
 
     def draw(self) -> None:

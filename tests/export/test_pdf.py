@@ -4,17 +4,21 @@ import io
 import sys
 from dataclasses import replace
 from itertools import takewhile
+from pathlib import Path
 
 import pytest
 
 from tarot_cli.errors import Refused
 from tarot_cli.export import pdf_fonts, sheet_pdf
 from tarot_cli.lang.language import load
+from tarot_cli.session.session import Session
 from tarot_cli.session.standings import standings
 from tests.export.evenings import everything, published
 
+matplotlib = pytest.importorskip("matplotlib")
 pypdf = pytest.importorskip("pypdf")
 pytest.importorskip("fpdf")
+pytest.importorskip("uharfbuzz")
 
 
 def pages(evening, code="en"):
@@ -82,6 +86,16 @@ def test_letters_that_no_font_has_become_question_marks(monkeypatch):
     assert not pdf_fonts.lacks_letters(["Zoé Œuvre ½"])
     (page,) = pages(everything)
     assert "??" in page.extract_text()
+
+
+def test_names_are_drawn_in_the_direction_they_are_read(monkeypatch):
+    dejavu = Path(matplotlib.get_data_path(), "fonts", "ttf", "DejaVuSans.ttf")
+    monkeypatch.setattr(pdf_fonts, "_FONTS", (str(dejavu),))
+    evening = Session("soir", ("שרה", "محمد", "Zoé", "Ines"), 4, "Zoé")
+    (page,) = pages(standings(evening))
+    words = page.extract_text()
+    for name in evening.players:
+        assert name in words
 
 
 def test_without_the_library_one_is_told_what_to_install(monkeypatch):
