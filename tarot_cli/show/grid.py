@@ -81,12 +81,19 @@ def _label_width(
 
 def _least(column: Column) -> int:
     """Return the cells that a column cannot do without: its figures, and a piece of its head."""
-    longest = max(map(width_of, column.head.split()), default=0)
-    return max(min(longest, _LEAST_HEAD), *(width_of(cell) for cell in column.cells))
+    return max(min(_longest_word(column), _LEAST_HEAD), *(width_of(cell) for cell in column.cells))
+
+
+def _whole_words(column: Column) -> int:
+    return max(_least(column), min(_longest_word(column), _WIDEST_HEAD))
 
 
 def _usual(column: Column) -> int:
     return max(_least(column), min(width_of(column.head), _WIDEST_HEAD))
+
+
+def _longest_word(column: Column) -> int:
+    return max(map(width_of, column.head.split()), default=0)
 
 
 def _fitted(columns: Sequence[Column], room: int) -> Iterator[list[_Fitted]]:
@@ -118,13 +125,17 @@ def _how_many_fit(columns: Sequence[Column], room: int) -> int:
 
 
 def _widths(columns: Sequence[Column], room: int) -> list[int]:
-    """Return the width of each column of a table: what is left over goes to the first ones."""
-    spare = max(room - sum(_GAP + _least(column) for column in columns), 0)
-    widths = []
-    for column in columns:
-        more = min(_usual(column) - _least(column), spare)
-        spare -= more
-        widths.append(_least(column) + more)
+    """Return the width of each column of a table.
+
+    What is left over lets words of headings stay whole, then stand on one line; first ones first.
+    """
+    widths = [_least(column) for column in columns]
+    spare = room - sum(_GAP + width for width in widths)
+    for wish in (_whole_words, _usual):
+        for at, column in enumerate(columns):
+            more = max(min(wish(column) - widths[at], spare), 0)
+            spare -= more
+            widths[at] += more
     return widths
 
 

@@ -59,3 +59,12 @@ def test_what_does_not_fit_goes_below_with_its_labels():
     text = printed(["total"], columns, 40)
     assert text.count("total") == 2
     assert text.count("corner") == 2
+
+
+def test_words_of_headings_stay_whole_before_another_heading_gets_one_line():
+    columns = [Column("mean per deal", ("+1.0",)), Column("excellent evening", ("+466",))]
+    heads, rest, *_ = printed(["total"], columns, 30).splitlines()
+    assert [heads.split(), rest.split()] == [
+        ["mean", "per", "excellent"],
+        ["corner", "deal", "evening"],
+    ]

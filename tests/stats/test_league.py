@@ -79,7 +79,7 @@ def test_it_can_be_read(kept):
     nico = next(line for line in ran.out.splitlines() if "Nico" in line)
     assert nico.split() == ["6.", "Nico", "-1418", "2", "0", "8", "-164.8", "-58", "-100"]
     assert "Sum 0." in ran.out
-    assert "Tables of 4, 5 seats" in ran.out
+    assert "Not all tables have as many seats (4, 5)" in ran.out
     assert "Apart: " in ran.out
 
 
