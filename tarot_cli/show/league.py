@@ -61,7 +61,10 @@ def _said(season: Season) -> Iterator[Message]:
     if not season.members:
         return
     if len(season.seats) > 1:
-        yield say("Not all tables have as many seats ({seats}): they are added up as they are.", seats=season.seats)
+        yield say(
+            "Not all tables have as many seats ({seats}): they are added up as they are.",
+            seats=season.seats,
+        )
     yield say(
         "Played: evenings with cards in hand. Won: nobody who held cards had more at the end; a"
         " shared win counts for each."
