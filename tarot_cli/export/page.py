@@ -14,7 +14,7 @@ from tarot_cli.session.dates import began
 from tarot_cli.session.entries import in_order
 from tarot_cli.session.standings import Row, Standings
 from tarot_cli.show import sentences
-from tarot_cli.show.figures import decimal, score
+from tarot_cli.show.figures import NOTHING, decimal, score
 from tarot_cli.show.sheet import Line, sheet
 from tarot_cli.stats.collecting import statistics
 from tarot_cli.stats.course import course
@@ -106,7 +106,8 @@ def _row(line: Line, cell: str) -> str:
 
 
 def _sign(value: str) -> str:
-    return ' class="loss"' if value.startswith("-") else ""
+    lost = value.startswith("-") and value != NOTHING
+    return ' class="loss"' if lost else ""
 
 
 def _chart(standings: Standings, language: Language) -> Iterator[str]:

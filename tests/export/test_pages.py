@@ -126,3 +126,15 @@ def test_the_sheet_checks_every_deal_even_with_a_pot():
         "table",
         "adj.",
     ]
+
+
+def test_only_what_was_lost_has_the_colour_of_losses():
+    tree = parsed(page.export(published(), load("en")))
+    coloured = {
+        "".join(cell.itertext())
+        for cell in tree.iter()
+        if cell.tag in ("td", "th") and cell.get("class") == "loss"
+    }
+    assert "-446" in coloured
+    assert all(re.fullmatch(r"-\d+(\.\d)?", one) for one in coloured), coloured
+    assert "-" in {"".join(cell.itertext()) for cell in tree.iter("td")}
