@@ -35,7 +35,8 @@ def export(standings: Standings, language: Language) -> str:
 
 def _cells(line: Line) -> list[str]:
     return [
-        escaped(cell) for cell in (line.number, line.taker, line.contract, line.result, *line.cells)
+        escaped(cell)
+        for cell in (line.number, line.attack, line.contract, line.result, *line.cells)
     ]
 
 

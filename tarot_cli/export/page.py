@@ -101,7 +101,7 @@ def _row(line: Line, cell: str) -> str:
     what = " ".join(part for part in (line.contract, line.result) if part)
     about = f"<small>{text(what)}</small>" if what else ""
     cells = "".join(f"<{cell}{_sign(value)}>{text(value)}</{cell}>" for value in line.cells)
-    taker = name(line.taker).replace("+", "+<wbr>") if line.taker else ""
+    taker = name(line.attack).replace("+", "+<wbr>") if line.attack else ""
     return f"<tr><td>{line.number}</td><td>{taker} {about}</td>{cells}</tr>"
 
 

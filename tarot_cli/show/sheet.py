@@ -17,7 +17,8 @@ from tarot_cli.session.standings import Row, Standings
 class Line(NamedTuple):
     """One row: deal number, taker, contract, made or lost by how much, a cell per player.
 
-    `short` is the contract in one or two letters, for a narrow table.
+    `short` is the contract in one or two letters, for a narrow table. Where nobody took, `taker`
+    is whom the row is about, or the row's label.
     """
 
     number: str
@@ -26,6 +27,12 @@ class Line(NamedTuple):
     short: str
     result: str
     cells: tuple[str, ...]
+    partner: str | None = None
+
+    @property
+    def attack(self) -> str:
+        """Taker and partner: Emma+Nico."""
+        return self.taker if self.partner is None else f"{self.taker}+{self.partner}"
 
 
 class Sheet(NamedTuple):
@@ -88,11 +95,8 @@ def _deal(row: Row, players: tuple[str, ...], language: Language, running: bool)
         return Line(str(row.number), "", language.value(what), "--", "", cells)
     result = f"{'+' if row.score.made else '-'}{abs(row.score.margin)}"
     short = f"{SHORT_CONTRACT[what.contract]}{'!' if what.forced else ''}"
-    return Line(str(row.number), _takers(what), _contract(what, language), short, result, cells)
-
-
-def _takers(deal: Deal) -> str:
-    return deal.taker if deal.partner is None else f"{deal.taker}+{deal.partner}"
+    contract = _contract(what, language)
+    return Line(str(row.number), what.taker, contract, short, result, cells, what.partner)
 
 
 def _contract(deal: Deal, language: Language) -> str:

@@ -134,12 +134,25 @@ def _drawn(
         )
     for name, width in zip(told_apart(shown.players, widths), widths, strict=True):
         table.add_column(name, justify="right", no_wrap=True, width=width)
-    for line in shown.lines:
-        table.add_row(*_cells(line, layout, fixed))
+    takers = _takers(shown, fixed[1][1])
+    for taker, line in zip(takers, shown.lines, strict=True):
+        table.add_row(*_cells(line, taker, layout, fixed))
     table.add_section()
     for line in shown.foot:
-        table.add_row(*_cells(line, layout, fixed))
+        # "tot" says more than "to…"; a name cut short says that it was cut.
+        table.add_row(*_cells(line, line.taker[: fixed[1][1]], layout, fixed))
     return table
+
+
+def _takers(shown: Sheet, width: int) -> list[str]:
+    """Return who took, for each line; people who begin alike stay apart as in the headings."""
+    apart = dict(
+        zip(shown.players, told_apart(shown.players, [width] * len(shown.players)), strict=True)
+    )
+    return [
+        apart[line.taker] if width_of(line.taker) > width else shortened(line.attack, width)
+        for line in shown.lines
+    ]
 
 
 def _fixed_columns(shown: Sheet, layout: Layout, language: Language) -> list[tuple[str, int]]:
@@ -149,7 +162,7 @@ def _fixed_columns(shown: Sheet, layout: Layout, language: Language) -> list[tup
     def widest(cells: list[str]) -> int:
         return max(width_of(cell) for cell in cells)
 
-    takers = [line.taker for line in rows]
+    takers = [line.attack for line in rows]
     contracts = [line.short if layout.short else line.contract for line in rows]
     heads = ["", "", "", ""] if layout.short else [language(head) for head in _HEADS]
     return [
@@ -160,12 +173,8 @@ def _fixed_columns(shown: Sheet, layout: Layout, language: Language) -> list[tup
     ]
 
 
-def _cells(line: Line, layout: Layout, fixed: list[tuple[str, int]]) -> tuple[str, ...]:
+def _cells(line: Line, taker: str, layout: Layout, fixed: list[tuple[str, int]]) -> tuple[str, ...]:
     contract = line.short if layout.short else line.contract
-    width = fixed[1][1]
-    # "tot" says more than "to…"; a name cut short says that it was cut.
-    foot = not line.number and not line.contract
-    taker = line.taker[:width] if foot else shortened(line.taker, width)
     return (
         line.number,
         taker,

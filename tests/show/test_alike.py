@@ -48,3 +48,17 @@ def test_one_a_line(width):
 def test_at_the_lines_of_a_chart(width):
     text = shown(show_chart, width, course(EVENING))
     check(re.findall(r"(?:^| )\w (\S+) [+-]\d+$", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("width", [40, 50, 60, 72, 80, 120])
+def test_in_the_row_of_a_deal(width):
+    deals = tuple(Record(DEAL._replace(taker=name)) for name in NAMES[:4])
+    evening = standings(Session("one", NAMES, 5, NAMES[0], deals=deals))
+    rows = re.findall(
+        r"^\d +(\S+(?:\+\S+)?) +g", shown(show_standings, width, evening), re.MULTILINE
+    )
+    assert len(set(rows)) == len(rows) == 4
+    for row, name in zip(rows, NAMES[:4], strict=True):
+        beginning, cut, end = row.partition("…")
+        assert f"{name}+Luc".startswith(beginning)
+        assert not cut or not end or name.find(end) > 0
