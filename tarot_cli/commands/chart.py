@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -39,7 +40,7 @@ def chart(
         bool, Option("--force", help=mark("Replace the file if it is there already."))
     ] = False,
 ) -> None:
-    path = None if output is None else Path(output).expanduser()
+    path = None if output is None else Path(os.path.expanduser(output))
     if path is not None and path.suffix.lower() not in ENDINGS:
         raise Refused(
             say("A picture ends in {endings}: {path} does not.", endings=ENDINGS, path=path),

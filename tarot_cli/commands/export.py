@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -53,7 +54,9 @@ def export(
         Option("--flavour", help=mark("For csv: excel-fr has semicolons and decimal commas.")),
     ] = None,
 ) -> None:
-    path = None if output in (None, "-") else Path(str(output)).expanduser()
+    path = None if output is None or output == "-" else Path(os.path.expanduser(output))
+    if force and path is None:
+        raise Refused(say("--force replaces a file: name it with --output."))
     wanted = choose(form, path.suffix if path else "")
     dialect = check_flavour(flavour, wanted)
     evening = Evening.open(ctx)

@@ -6,7 +6,6 @@ An export never takes the place of a session, and of another file only when that
 from __future__ import annotations
 
 import os
-import re
 import stat
 import sys
 from contextlib import suppress
@@ -15,9 +14,7 @@ from pathlib import Path
 from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.lang.message import say
 from tarot_cli.session.machine import why
-
-_SESSION = re.compile(rb"^\s*format\s*=\s*\d+.*^\s*players\s*=", re.MULTILINE | re.DOTALL)
-_HEAD = 4096
+from tarot_cli.session.telltale import is_session
 
 
 def print_bytes(data: bytes) -> None:
@@ -55,13 +52,10 @@ def check(path: Path, session: Path | None, *, force: bool) -> Path:
     if not stat.S_ISREG(status.st_mode):
         raise _no_file(path, status.st_mode)
     if not force:
-        raise Refused(
-            say("{path} is there already.", path=path),
-            say("Add --force to replace it, or name another file."),
-        )
-    _refuse_a_session(path, real)
+        raise _taken(path)
     if not os.access(real, os.W_OK):
         raise MachineFault(say("{path} is read-only.", path=path), say("Name another file."))
+    _refuse_a_session(path, real)
     return real
 
 
@@ -91,12 +85,12 @@ def _no_file(path: Path, mode: int) -> MachineFault:
 
 
 def _refuse_a_session(path: Path, real: Path) -> None:
+    """Raise Refused for a session by its ending or by what it says, MachineFault when unknown."""
     try:
-        with real.open("rb") as file:
-            head = file.read(_HEAD)
-    except OSError:
-        return
-    if _SESSION.search(head):
+        data = real.read_bytes()
+    except OSError as error:
+        raise fault(path, error) from None
+    if real.suffix.lower() == ".toml" or is_session(data.decode("utf-8", errors="replace")):
         raise Refused(
             say("{path} is a tarot session: an export never replaces one.", path=path),
             say("Name another file with --output."),
@@ -108,9 +102,11 @@ def write(path: Path, data: bytes, *, force: bool) -> None:
 
     Raises MachineFault, and Refused when a file appeared meanwhile; nothing partial is left.
     """
-    temporary = path.with_name(f".{path.name[:100]}-{os.getpid()}.part")
+    temporary = path.with_name(f".tarot-{os.getpid()}.part")
     try:
         _fill(temporary, data)
+        if force:
+            _keep_mode(path, temporary)
         _put(temporary, path, force=force)
     except OSError as error:
         raise fault(path, error) from None
@@ -129,6 +125,12 @@ def _fill(temporary: Path, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
+def _keep_mode(path: Path, temporary: Path) -> None:
+    """Let who could read the file that is replaced read the new one, and nobody else."""
+    with suppress(FileNotFoundError):
+        os.chmod(temporary, stat.S_IMODE(os.stat(path).st_mode))
+
+
 def _put(temporary: Path, path: Path, *, force: bool) -> None:
     if force:
         os.replace(temporary, path)
@@ -136,11 +138,30 @@ def _put(temporary: Path, path: Path, *, force: bool) -> None:
     try:
         os.link(temporary, path)
     except FileExistsError:
-        raise Refused(say("{path} is there already.", path=path)) from None
+        raise _taken(path) from None
     except (OSError, AttributeError):
         # No hard links here (FAT, some phones): claim the name, then move onto it.
+        _claim(temporary, path)
+
+
+def _claim(temporary: Path, path: Path) -> None:
+    """Put the file in place by a name claimed before; the claim goes when that fails."""
+    try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    except FileExistsError:
+        raise _taken(path) from None
+    try:
         os.replace(temporary, path)
+    except OSError:
+        path.unlink()
+        raise
+
+
+def _taken(path: Path) -> Refused:
+    return Refused(
+        say("{path} is there already.", path=path),
+        say("Add --force to replace it, or name another file."),
+    )
 
 
 def fault(path: Path, error: OSError) -> MachineFault:

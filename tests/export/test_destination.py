@@ -119,3 +119,71 @@ def test_a_disk_that_is_full_leaves_nothing(tmp_path, monkeypatch, force):
         put(file, b"new", force=force)
     assert os.listdir(tmp_path) == (["out.csv"] if force else [])
     assert not force or file.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'players = ["A", "B", "C"]\nname = "club"\nformat = 1\n',
+        "# a comment\n" * 500 + 'format = 1\nplayers = ["A", "B", "C"]\n',
+        '"format" = 1\n"players" = ["A", "B", "C"]\n',
+        'format = 1\nplayers = ["A",',
+    ],
+    ids=["other order", "far below", "quoted keys", "cut off"],
+)
+@pytest.mark.parametrize("name", ["evening", "evening.toml"])
+def test_a_session_is_known_however_it_is_written(tmp_path, text, name):
+    file = tmp_path / name
+    file.write_text(text)
+    with pytest.raises(Refused, match="is a tarot session"):
+        put(file, b"new", force=True)
+    assert file.read_text() == text
+
+
+def test_no_file_that_is_called_like_a_session_is_replaced(tmp_path):
+    file = tmp_path / "broken.toml"
+    file.write_bytes(b"\xff\x00 nothing that could be read")
+    with pytest.raises(Refused, match="is a tarot session"):
+        put(file, b"new", force=True)
+
+
+def test_what_is_replaced_keeps_its_mode(tmp_path):
+    file = tmp_path / "out.csv"
+    file.write_bytes(b"old")
+    file.chmod(0o600)
+    put(file, b"new", force=True)
+    assert (file.read_bytes(), stat.S_IMODE(file.stat().st_mode)) == (b"new", 0o600)
+
+
+def test_the_longest_name_that_a_file_may_have_is_written(tmp_path):
+    put(tmp_path / f"{'札' * 83}.csv", b"x")
+    assert len(os.listdir(tmp_path)) == 1
+
+
+def without_links(monkeypatch):
+    def no_link(*places):
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr(destination.os, "link", no_link)
+
+
+def test_where_there_are_no_hard_links_a_claimed_name_goes_with_the_failure(tmp_path, monkeypatch):
+    without_links(monkeypatch)
+    put(tmp_path / "good.csv", b"x")
+
+    def no_move(*places):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(destination.os, "replace", no_move)
+    with pytest.raises(MachineFault):
+        put(tmp_path / "bad.csv", b"x")
+    assert os.listdir(tmp_path) == ["good.csv"]
+
+
+def test_where_there_are_no_hard_links_a_file_that_appears_meanwhile_stays(tmp_path, monkeypatch):
+    without_links(monkeypatch)
+    file = destination.check(tmp_path / "out.csv", None, force=False)
+    file.write_bytes(b"theirs")
+    with pytest.raises(Refused, match="is there already"):
+        destination.write(file, b"mine", force=False)
+    assert file.read_bytes() == b"theirs"

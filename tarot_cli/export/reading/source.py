@@ -13,13 +13,13 @@ from tarot_cli.errors import MachineFault, Refused
 from tarot_cli.export.reading.told import Reading
 from tarot_cli.lang.message import Message, say
 from tarot_cli.session.machine import why
+from tarot_cli.session.telltale import is_session
 
 FORMS = ("txt", "csv", "json", "tarot345")
 LARGEST = 32 * 1024 * 1024
 """Bytes of the largest file that is read."""
 
 _TAROT345 = re.compile(r'\{\s*"parties"\s*:')
-_SESSION = re.compile(r"^\s*format\s*=\s*\d+\s*$", re.MULTILINE)
 
 
 class Source(NamedTuple):
@@ -40,7 +40,7 @@ def load(file: str) -> Source:
             raise Refused(say("There is no standard input to read."))
         data = sys.stdin.buffer.read(LARGEST + 1)
     else:
-        data = _bytes_of(Path(file).expanduser())
+        data = _bytes_of(Path(os.path.expanduser(file)))
     if len(data) > LARGEST:
         raise Refused(say("{file} is larger than {n} MB.", file=file, n=LARGEST // 2**20))
     text, notes = decoded(data, file)
@@ -100,7 +100,7 @@ def form_of(source: Source, file: str, wanted: str | None) -> str:
     text = source.text.lstrip()
     if text.startswith("{"):
         return "tarot345" if _TAROT345.match(text) else "json"
-    if _SESSION.search(text[:4096]) and "players" in text[:4096]:
+    if is_session(text):
         raise Refused(
             say("{file} is a session file: there is nothing to import.", file=file),
             say("Type tarot standings --session {file}.", file=file),
